@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { encyclopediaSchema } from './article.ts';
+import { SEARCH_QUERY_MAX_LENGTH, TITLE_MAX_LENGTH } from './constants.ts';
+
+export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(SEARCH_QUERY_MAX_LENGTH) });
+export const titleQuerySchema = z.object({ title: z.string().trim().min(1).max(TITLE_MAX_LENGTH) });
+
+/** GET /api/search */
+export const titlesSchema = z.array(z.string());
+
+/** GET /api/wikipedia/search */
+export const articleResultSchema = z.object({ title: z.string(), description: z.string().optional() });
+export const articleResultsSchema = z.object({ results: z.array(articleResultSchema) });
+export type ArticleResult = z.infer<typeof articleResultSchema>;
+
+/** GET /api/summary. `choices` is there when the title can mean several articles. */
+export const summarySchema = z.object({
+  title: z.string(),
+  summary: z.string(),
+  url: z.string(),
+  source: encyclopediaSchema,
+  choices: z.array(z.string()).optional(),
+});
+export type Summary = z.infer<typeof summarySchema>;
+
+/** GET /api/random */
+export const featuredSchema = z.array(z.object({ title: z.string() }));
+export type FeaturedArticle = z.infer<typeof featuredSchema>[number];

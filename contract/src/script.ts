@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+export const speakerSchema = z.enum(['A', 'B']);
+export type Speaker = z.infer<typeof speakerSchema>;
+
+/** The two people of every episode. A asks and leads; B knows the article. Both carry facts. */
+export const hosts: Record<Speaker, { name: string; character: string }> = {
+  A: { name: 'Ada', character: 'curious, warm, asks what the listener would ask' },
+  B: { name: 'Ben', character: 'well read, dry humour, likes a surprising detail' },
+};
+
+export const turnKindSchema = z.enum(['greeting', 'question', 'fact', 'reaction', 'transition', 'recap']);
+export type TurnKind = z.infer<typeof turnKindSchema>;
+
+/** One thing said by one person. `sources` are the numbers of the article's sentences that it rests on. */
+export const turnSchema = z.object({
+  speaker: speakerSchema,
+  text: z.string().min(1),
+  sources: z.array(z.number()),
+  kind: turnKindSchema,
+});
+export type Turn = z.infer<typeof turnSchema>;
+
+/** What a writer yields, in order. A chapter begins before its first turn. */
+export const scriptPartSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('chapter'), title: z.string().min(1) }),
+  z.object({ type: z.literal('turn'), turn: turnSchema }),
+]);
+export type ScriptPart = z.infer<typeof scriptPartSchema>;
+
+export const episodeRoleSchema = z.enum(['intro', 'deep-dive', 'conclusion']);
+export type EpisodeRole = z.infer<typeof episodeRoleSchema>;

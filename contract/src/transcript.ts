@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { speakerSchema, turnKindSchema } from './script.ts';
+
+/** The sentence of the article that a line rests on, with a link to its section of the pinned revision. */
+export const citationSchema = z.object({ sentence: z.string(), section: z.string(), url: z.string() });
+export type Citation = z.infer<typeof citationSchema>;
+
+/** One line of the transcript. The times are null while the line is written but not spoken yet. */
+export const transcriptLineSchema = z.object({
+  index: z.int().min(0),
+  chapter: z.int().min(0),
+  speaker: speakerSchema,
+  name: z.string(),
+  kind: turnKindSchema,
+  text: z.string(),
+  startMs: z.int().min(0).nullable(),
+  endMs: z.int().min(0).nullable(),
+  citations: z.array(citationSchema),
+});
+export type TranscriptLine = z.infer<typeof transcriptLineSchema>;
+
+/** Grows while a podcast is made: titles of chapters and lines as they are written. */
+export const transcriptSchema = z.object({ chapters: z.array(z.string()), lines: z.array(transcriptLineSchema) });
+export type Transcript = z.infer<typeof transcriptSchema>;

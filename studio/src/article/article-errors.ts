@@ -1,0 +1,41 @@
+/** No article has this title. Trying again does not help. */
+export class ArticleNotFoundError extends Error {
+  override name = 'ArticleNotFoundError';
+  readonly title: string;
+  constructor(title: string) {
+    super(`No article is called '${title}'. Check the spelling, or search for it.`);
+    this.title = title;
+  }
+}
+
+/** The title names a page of choices, not an article. */
+export class AmbiguousTitleError extends Error {
+  override name = 'AmbiguousTitleError';
+  readonly title: string;
+  readonly choices: string[];
+  constructor(title: string, choices: string[]) {
+    super(`'${title}' can mean several articles: ${choices.slice(0, 5).join(', ')}${choices.length > 5 ? ', …' : ''}`);
+    this.title = title;
+    this.choices = choices;
+  }
+}
+
+/** The page exists but has nothing that could be told: empty, or only tables and lists. */
+export class NoProseError extends Error {
+  override name = 'NoProseError';
+  readonly title: string;
+  constructor(title: string) {
+    super(`'${title}' has no text to talk about, only tables, lists or nothing at all. Please choose another article.`);
+    this.title = title;
+  }
+}
+
+/** The encyclopedia did not answer. Trying again later may help. */
+export class EncyclopediaUnavailableError extends Error {
+  override name = 'EncyclopediaUnavailableError';
+  readonly retryAfterMs: number | undefined;
+  constructor(message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(message, { cause: options.cause });
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Article, ArticleResult, EncyclopediaName, Summary } from '@duologue/contract';
+
+/** What an encyclopedia can do. Wikipedia, any other MediaWiki, and our own shelf are behind it. */
+export type Encyclopedia = {
+  name: EncyclopediaName;
+  /** Titles and short descriptions, best first. An empty list is an answer, not an error. */
+  search(query: string, limit: number, signal: AbortSignal): Promise<ArticleResult[]>;
+  /** Throws ArticleNotFoundError or AmbiguousTitleError. */
+  summary(title: string, signal: AbortSignal): Promise<Summary>;
+  /** Titles worth a podcast, other ones each time. */
+  featured(count: number, signal: AbortSignal): Promise<string[]>;
+  /** The whole article, pinned to its revision. Throws ArticleNotFoundError, AmbiguousTitleError or NoProseError. */
+  article(title: string, signal: AbortSignal): Promise<Article>;
+  /** Titles that the article links to, most telling first: the raw material of a series. */
+  links(title: string, limit: number, signal: AbortSignal): Promise<string[]>;
+};

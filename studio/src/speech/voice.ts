@@ -1,0 +1,17 @@
+import type { Speaker, TtsProvider } from '@duologue/contract';
+
+/** Mono PCM between -1 and 1. */
+export type Pcm = { samples: Float32Array<ArrayBuffer>; sampleRate: number };
+
+/** Speaks one sentence at a time, so that the first one is heard early. */
+export type Voice = {
+  provider: TtsProvider;
+  /** Goes into the clip's hash together with the voice name: other sound, other clip. */
+  model: string;
+  /** One voice a speaker, for the whole episode. */
+  voices: Record<Speaker, string>;
+  /** How many sentences it speaks at once. */
+  concurrency: number;
+  speak(sentence: string, voice: string, signal: AbortSignal): Promise<Pcm>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string) => ({ test: { name, root: name, include: ['**/*.test.ts'], environment: 'node' as const } });
+
+/** One command for all rooms. The web room needs a document, the server room starts databases. */
+export default defineConfig({
+  test: {
+    projects: [
+      node('contract'),
+      { test: { ...node('studio').test, testTimeout: 30_000 } },
+      { test: { ...node('server').test, testTimeout: 60_000, hookTimeout: 60_000 } },
+      'web/vitest.config.ts',
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts', '**/*.test.mjs'] } },
+    ],
+  },
+});
