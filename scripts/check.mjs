@@ -1,0 +1,39 @@
+// `npm test`: everything that must hold, in the order of how soon it fails. CI runs the same.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const tool = (name, ...args) => [path.join(root, 'node_modules', name), ...args];
+
+/** Steps of one group run side by side; the groups one after the other. */
+const groups = [
+  [
+    ['types of the node rooms', tool('typescript/bin/tsc', '-p', '.')],
+    ['types of the web room', tool('typescript/bin/tsc', '-p', 'web')],
+    ['lint and import zones', tool('@biomejs/biome/bin/biome', 'check', '.')],
+  ],
+  [
+    ['nothing unused', tool('knip/bin/knip.js')],
+    ['first load', ['scripts/first-load.mjs']],
+  ],
+  [['unit and server tests', tool('vitest/vitest.mjs', 'run')]],
+  [['browser tests', tool('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts')]],
+];
+
+const results = [];
+for (const group of groups) {
+  results.push(...(await Promise.all(group.map(([title, args]) => run(title, args)))));
+}
+for (const { title, ok, seconds } of results) console.log(`${ok ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)`);
+const failed = results.filter(({ ok }) => !ok).length;
+console.log(`steps: ${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function run(title, args) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    child.on('close', (code) => resolve({ title, ok: code === 0, seconds: (performance.now() - started) / 1000 }));
+  });
+}
