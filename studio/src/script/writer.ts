@@ -1,4 +1,4 @@
-import type { Article, EpisodeRole, ModelType, ScriptPart, Usage } from '@duologue/contract';
+import type { Article, EpisodeRole, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
 
 /** What is asked of a writer besides the article. */
 export type Brief = {
@@ -16,6 +16,9 @@ export type Brief = {
 /** Parts come as they are written; usage may come at any time and adds up. */
 export type WriterOutput = ScriptPart | { type: 'usage'; usage: Usage };
 
+/** A line that the article does not bear out, and why: what a writer needs to say it better. */
+export type Correction = { turn: Turn; problems: readonly string[] };
+
 /**
  * Turns an article into a conversation. `written` is what exists already, from an earlier run or another writer:
  * the writer goes on after it and yields only what is new. It throws unless the script is whole.
@@ -24,4 +27,6 @@ export type Writer = {
   type: ModelType;
   model: string;
   write(article: Article, brief: Brief, written: readonly ScriptPart[], signal: AbortSignal): AsyncIterable<WriterOutput>;
+  /** Says one line again so that the article bears it out. A writer without it has its failed lines replaced. */
+  rewrite?(article: Article, correction: Correction, signal: AbortSignal): Promise<{ turn?: Turn; usage?: Usage }>;
 };

@@ -1,0 +1,15 @@
+import type { ScriptPart } from '@duologue/contract';
+
+/** Words that two people say in a minute, the pauses between them included. */
+export const WORDS_PER_MINUTE = 150;
+
+/** A turn over this many words is a lecture. */
+export const MAX_TURN_WORDS = 60;
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
+}
+
+export function scriptWords(script: readonly ScriptPart[]): number {
+  return script.reduce((total, part) => total + (part.type === 'turn' ? countWords(part.turn.text) : 0), 0);
+}

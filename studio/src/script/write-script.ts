@@ -1,0 +1,94 @@
+import type { Article, Grounding, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import { createGroundingCheck, type GroundingCheck } from '../grounding/grounding-check.ts';
+import { type ScriptAttempt, ScriptError } from './script-error.ts';
+import type { Brief, Writer } from './writer.ts';
+
+export type ScriptOutput =
+  | { part: ScriptPart; writer: { type: ModelType; model: string } }
+  | { usage: Usage }
+  /** Once, at the end, for the whole script. */
+  | { grounding: Grounding };
+
+/** Told about every writer that gave up, as it happens. */
+export type ReportAttempt = (attempt: ScriptAttempt) => void;
+
+/**
+ * Writes the script with the first writer that can; the next one continues where it stopped.
+ * Every turn is held against the article before it is handed out: one that fails is rewritten once,
+ * then replaced by a plain sentence of the article, or left out where there is none.
+ */
+export async function* writeScript(
+  article: Article,
+  brief: Brief,
+  writers: readonly Writer[],
+  written: readonly ScriptPart[],
+  signal: AbortSignal,
+  report: ReportAttempt = () => {},
+): AsyncGenerator<ScriptOutput> {
+  const check = createGroundingCheck(article);
+  const script = [...written];
+  const grounding = countChecked(written, check);
+  const attempts: ScriptAttempt[] = [];
+  for (const writer of writers) {
+    signal.throwIfAborted();
+    const by = { type: writer.type, model: writer.model };
+    let turns = 0;
+    try {
+      for await (const output of writer.write(article, brief, [...script], signal)) {
+        if (output.type === 'usage') {
+          yield { usage: output.usage };
+          continue;
+        }
+        const part = output.type === 'turn' ? yield* groundTurn(output.turn) : output;
+        if (!part) continue;
+        script.push(part);
+        if (part.type === 'turn') turns += 1;
+        yield { part, writer: by };
+      }
+      yield { grounding };
+      return;
+    } catch (error) {
+      signal.throwIfAborted();
+      const attempt = { ...by, turns, message: messageOf(error), retryable: isRetryable(error) };
+      attempts.push(attempt);
+      report(attempt);
+    }
+
+    async function* groundTurn(turn: Turn): AsyncGenerator<{ usage: Usage }, ScriptPart | undefined> {
+      const { factual, problems } = check.check(turn);
+      if (factual) {
+        grounding.factual += 1;
+        grounding.checked += 1;
+      }
+      if (problems.length === 0) return { type: 'turn', turn };
+      const second = await writer.rewrite?.(article, { turn, problems }, signal);
+      if (second?.usage) yield { usage: second.usage };
+      if (second?.turn && check.check(second.turn).problems.length === 0) {
+        grounding.rewritten += 1;
+        return { type: 'turn', turn: second.turn };
+      }
+      const plain = check.plainTurn(turn, script);
+      if (plain) grounding.replaced += 1;
+      else if (factual) {
+        grounding.factual -= 1;
+        grounding.checked -= 1;
+      }
+      return plain && { type: 'turn', turn: plain };
+    }
+  }
+  throw new ScriptError(attempts);
+}
+
+/** Turns of an earlier run were checked then; which of them were mended is no longer known. */
+function countChecked(written: readonly ScriptPart[], check: GroundingCheck): Grounding {
+  const factual = written.filter((part) => part.type === 'turn' && check.check(part.turn).factual).length;
+  return { factual, checked: factual, rewritten: 0, replaced: 0 };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function isRetryable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'retryable' in error && error.retryable === true;
+}
