@@ -5,7 +5,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /**
  * Sentences as one would read them aloud. Unicode's rules find the borders; where they stop after an abbreviation,
  * an initial or an exclamation inside a sentence, the pieces are put together again. A blank line always ends a sentence.
- * Nothing is lost: the sentences joined with spaces are the text with its white space made single.
+ * Nothing but white space is lost.
  */
 export function splitSentences(text: string): string[] {
   return text.split(/\n\s*\n/).flatMap(splitParagraph);
@@ -22,9 +22,18 @@ function splitParagraph(paragraph: string): string[] {
 }
 
 function* pieces(paragraph: string): Generator<string> {
+  let piece = '';
   for (const { segment } of segmenter.segment(paragraph)) {
-    const piece = segment.trim();
-    // Unicode sees no border before a number that a small letter follows ("… the island. 20 men stayed.").
-    if (piece) yield* piece.split(/(?<=\p{Ll}{4}[.!?]["”’)]?) (?=\d[\d,.]* \p{Ll})/u);
+    piece += segment;
+    // Unicode also ends a sentence inside "Yahoo!-owned"; here only scripts without spaces do so.
+    if (!/[\s。！？]["”’」』)]*$/.test(piece)) continue;
+    yield* splitAtNumber(piece.trim());
+    piece = '';
   }
+  if (piece) yield* splitAtNumber(piece);
+}
+
+/** Unicode sees no border before a number that a small letter follows ("… the island. 20 men stayed."). */
+function splitAtNumber(piece: string): string[] {
+  return piece.split(/(?<=\p{Ll}{4}[.!?]["”’)]?) (?=\d[\d,.]* \p{Ll})/u);
 }

@@ -1,0 +1,70 @@
+import { articleSchema, summarySchema } from '@duologue/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ArticleNotFoundError } from '../../article/article-errors.ts';
+import type { Encyclopedia } from '../../article/encyclopedia.ts';
+import { createShelf } from './shelf.ts';
+
+const pencil = 'The history of the pencil';
+const { signal } = new AbortController();
+let shelf: Encyclopedia;
+beforeAll(async () => {
+  shelf = await createShelf({ now: () => Date.UTC(2026, 0, 2) });
+});
+
+describe('the shelf', () => {
+  it.each([
+    ['a word of the title', 'pencil'],
+    ['the beginning of a word', 'penc'],
+    ['a typing error', 'pensil'],
+    ['capitals and accents', 'PÉNCIL'],
+    ['the whole title with small words', 'the history of the pencil'],
+    ['a name inside the text', 'Borrowdale graphite'],
+  ])('finds an article by %s', async (_, query) => {
+    const results = await shelf.search(query, 5, signal);
+    expect(results[0]).toEqual({ title: pencil, description: expect.stringContaining('black mineral') });
+  });
+
+  it('finds nothing for nonsense and for small words alone', async () => {
+    expect(await shelf.search('qqqqzzzz', 5, signal)).toEqual([]);
+    expect(await shelf.search('of the', 5, signal)).toEqual([]);
+  });
+
+  it('gives at most as many titles as asked for', async () => {
+    expect((await shelf.search('a b c d e f g', 3, signal)).length).toBeLessThanOrEqual(3);
+    expect(await shelf.featured(1, signal)).toHaveLength(1);
+  });
+
+  it('summarises with the lead, whatever the case of the title', async () => {
+    const summary = summarySchema.parse(await shelf.summary('the_history of the PENCIL', signal));
+    expect(summary).toMatchObject({ title: pencil, url: '', source: 'shelf' });
+    expect(summary.summary).toMatch(/^A pencil is .*America\.$/);
+  });
+
+  it('gives the whole article, pinned and with its licence', async () => {
+    const article = articleSchema.parse(await shelf.article(pencil, signal));
+    expect(article.sources).toEqual([
+      {
+        encyclopedia: 'shelf',
+        title: pencil,
+        url: '',
+        revision: expect.stringMatching(/^[0-9a-f]{12}$/),
+        fetchedAt: '2026-01-02T00:00:00.000Z',
+        licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      },
+    ]);
+    expect(article.sections.map(({ heading, level }) => [heading, level]).slice(0, 2)).toEqual([
+      ['', 1],
+      ['The black stuff in the hills', 2],
+    ]);
+    const ids = article.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id));
+    expect(ids).toEqual(ids.map((_, index) => index + 1));
+  });
+
+  it.each(['summary', 'article'] as const)('says of an unknown title that there is no such article (%s)', async (call) => {
+    await expect(shelf[call]('Nothing of the kind', signal)).rejects.toThrow(ArticleNotFoundError);
+  });
+
+  it('stops when it is told to', async () => {
+    await expect(shelf.search('pencil', 5, AbortSignal.abort())).rejects.toThrow('aborted');
+  });
+});
