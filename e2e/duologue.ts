@@ -50,6 +50,7 @@ export function newDataDir(): string {
 /** One server for each worker; each test is a visitor of its own, because each has its own browser context. */
 export const test = base.extend<object, { duologue: Duologue }>({
   duologue: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const duologue = await startDuologue({ LIMIT_PER_HOUR: '0', LIMIT_AT_WORK: '0' });
       await use(duologue);

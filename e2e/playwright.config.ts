@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/find-browser.mjs';
+import { findBrowser } from '../scripts/find-browser.ts';
 
 /** The whole product in a real browser, on built-in parts, with no key and no network. */
 export default defineConfig({

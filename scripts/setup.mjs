@@ -30,7 +30,11 @@ function installIfNeeded() {
 function npm(...args) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli ? [process.execPath, [cli]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell: !cli && process.platform === 'win32' });
+  const { status } = spawnSync(command, [...first, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !cli && process.platform === 'win32',
+  });
   if (status !== 0) fail(`npm ${args[0]} did not work. The lines above say why; nothing was started.`);
 }
 
@@ -43,7 +47,9 @@ function chooseNode() {
   }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 18)) {
-    fail(`Duologue needs Node 22.18 or later; this is Node ${process.versions.node}. Please install a newer one from https://nodejs.org.`);
+    fail(
+      `Duologue needs Node 22.18 or later; this is Node ${process.versions.node}. Please install a newer one from https://nodejs.org.`,
+    );
   }
   return process.execPath;
 }

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']].filter(Boolean);
+const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']].filter((folder) => folder !== undefined);
 
 /** Where systems put a browser that speaks Chromium's protocol. */
-const usualPlaces = {
+const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'],
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
   win32: programFiles.flatMap((folder) => [
@@ -18,7 +18,7 @@ const usualPlaces = {
   ]),
 };
 
-export function findBrowser() {
+export function findBrowser(): string {
   const asked = process.env.CHROME_PATH;
   if (asked && !existsSync(asked)) throw new Error(`CHROME_PATH is ${asked}, but there is no such file`);
   const found = asked ?? installed() ?? install();
@@ -40,7 +40,7 @@ function install() {
   return installed();
 }
 
-function attempt(command, ...args) {
+function attempt(command: string, ...args: string[]) {
   console.log(`Looking for a browser: ${path.basename(command)} ${args.slice(-2).join(' ')}`);
   try {
     execFileSync(command, args, { stdio: 'inherit' });
