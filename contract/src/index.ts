@@ -3,6 +3,7 @@ export * from './article.ts';
 export * from './constants.ts';
 export * from './cover.ts';
 export * from './encyclopedia-calls.ts';
+export * from './faq.ts';
 export * from './feedback.ts';
 export * from './library-export.ts';
 export * from './model-catalogue.ts';
