@@ -1,17 +1,37 @@
-import type { Article, Chapter, Grounding, ScriptPart, ShowNotes, TranscriptLine, Turn, Usage } from '@duologue/contract';
+import type {
+  Article,
+  Chapter,
+  Grounding,
+  ModelType,
+  ScriptPart,
+  ShowNotes,
+  TranscriptLine,
+  TtsProvider,
+  Turn,
+  Usage,
+} from '@duologue/contract';
 import type { Encyclopedia } from './article/encyclopedia.ts';
 import type { AudioPiece, Mixer, MixReport, TurnTiming } from './mix/mixer.ts';
 import type { Brief, Writer } from './script/writer.ts';
 import type { ClipStore } from './speech/clip-store.ts';
 import type { Voice } from './speech/voice.ts';
 
-/** What is to be made. `article` and `script` are what an earlier run left: it is taken, only the rest is made. */
+/** Who wrote a part: the type of model and its id. */
+export type WriterName = { type: ModelType; model: string };
+
+/** What an earlier run wrote. `grounding` is there when the script was finished, so that no writer is asked again. */
+export type KeptScript = { parts: readonly { part: ScriptPart; writer: WriterName }[]; grounding?: Grounding; usage?: Usage };
+
+/** What is to be made. `article`, `script` and `voice` are what an earlier run left: it is taken, only the rest is made. */
 export type EpisodeOrder = {
   title: string;
-  articleTitles: string[];
-  brief: Omit<Brief, 'minutes'> & { maxMinutes?: number };
+  articleTitles: readonly string[];
+  brief: Omit<Brief, 'minutes'>;
+  maxMinutes?: number;
   article?: Article;
-  script?: readonly ScriptPart[];
+  script?: KeptScript;
+  /** Who spoke the pieces that listeners have already heard. */
+  voice?: TtsProvider;
 };
 
 /** Who makes it. The writers are tried in order; the voices too, and the one that is chosen speaks the whole episode. */
@@ -33,15 +53,22 @@ export type Episode = {
   report: MixReport;
   /** The ID3 tag that goes before the frames; the final mp3 is this and then exactly the pieces. */
   tag: Uint8Array<ArrayBuffer>;
-  writer: { type: Writer['type']; model: string };
-  voice: { provider: Voice['provider']; model: string };
+  /** Who wrote most of it. */
+  writer: WriterName;
+  voice: { provider: TtsProvider; model: string };
 };
 
-/** In order: a turn is written before it is spoken, spoken before it is heard. */
+/**
+ * In order: a turn is written before it is spoken, spoken before it is heard. Parts that an earlier run wrote
+ * come again with `kept: true`. Usage is what was used since the last event of that kind.
+ */
 export type EpisodeEvent =
   | { type: 'article-ready'; article: Article }
-  | { type: 'chapter-start'; index: number; title: string }
-  | { type: 'turn-ready'; index: number; turn: Turn; writer: { type: Writer['type']; model: string } }
+  | { type: 'chapter-start'; index: number; title: string; writer: WriterName; kept: boolean }
+  | { type: 'turn-ready'; index: number; chapter: number; turn: Turn; writer: WriterName; kept: boolean }
+  | { type: 'usage'; usage: Usage }
+  | { type: 'script-ready'; grounding: Grounding }
+  | { type: 'voice-chosen'; provider: TtsProvider; model: string }
   | { type: 'clip-ready'; turn: number; sentence: number; made: boolean }
   | { type: 'turn-mixed'; index: number; timing: TurnTiming }
   | { type: 'audio'; piece: AudioPiece }

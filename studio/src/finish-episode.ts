@@ -1,0 +1,65 @@
+import { type Article, type Citation, hosts, PRODUCT_NAME, type TranscriptLine } from '@duologue/contract';
+import { coverPng } from './cover/cover-png.ts';
+import type { Episode } from './episode.ts';
+import { episodeTag } from './mix/episode-tag.ts';
+import type { MixReport } from './mix/mixer.ts';
+import type { ScriptResult } from './script/script-record.ts';
+import { writeShowNotes } from './script/show-notes.ts';
+import type { Voice } from './speech/voice.ts';
+
+const COVER_PX = 600;
+
+/** Puts together what a listener sees beside the sound: chapters, transcript, notes, and the tag inside the mp3. */
+export function finishEpisode(title: string, article: Article, script: ScriptResult, voice: Voice, report: MixReport): Episode {
+  const cite = citations(article);
+  const lines = script.turns.map(
+    ({ numbered: { index, chapter, turn }, timing }): TranscriptLine => ({
+      index,
+      chapter,
+      speaker: turn.speaker,
+      name: hosts[turn.speaker].name,
+      kind: turn.kind,
+      text: turn.text,
+      startMs: timing.startMs,
+      endMs: timing.endMs,
+      citations: turn.sources.flatMap((id) => cite.get(id) ?? []),
+    }),
+  );
+  const starts = script.chapters.flatMap((chapterTitle, chapter) => {
+    const first = lines.find((line) => line.chapter === chapter);
+    return first ? [{ title: chapterTitle, startMs: chapter === 0 ? 0 : (first.startMs ?? 0) }] : [];
+  });
+  const spans = starts.map((start, index) => ({ ...start, endMs: starts[index + 1]?.startMs ?? report.durationMs }));
+  const showNotes = writeShowNotes(article, script.parts);
+  const tag = episodeTag({
+    title,
+    artist: `${hosts.A.name} and ${hosts.B.name}`,
+    album: PRODUCT_NAME,
+    year: new Date(article.sources[0]?.fetchedAt ?? 0).getUTCFullYear(),
+    comment: showNotes.sources.join('\n'),
+    coverPng: coverPng(title, COVER_PX),
+    chapters: spans,
+    lines: lines.map(({ startMs, name, text }) => ({ startMs: startMs ?? 0, text: `${name}: ${text}` })),
+    durationMs: report.durationMs,
+  });
+  return {
+    article,
+    chapters: starts.map(({ title: chapterTitle, startMs }) => ({ title: chapterTitle, timestamp: startMs / 1000 })),
+    lines,
+    showNotes,
+    grounding: script.grounding,
+    usage: script.usage,
+    report,
+    tag,
+    writer: script.writer,
+    voice: { provider: voice.provider, model: voice.model },
+  };
+}
+
+function citations(article: Article): Map<number, Citation> {
+  return new Map(
+    article.sections.flatMap(({ heading, url, sentences }) =>
+      sentences.map(({ id, text }) => [id, { sentence: text, section: heading || article.title, url }] as const),
+    ),
+  );
+}

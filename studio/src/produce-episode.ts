@@ -1,0 +1,86 @@
+import type { Article } from '@duologue/contract';
+import { joinArticles } from './article/join-articles.ts';
+import type { Crew, EpisodeEvent, EpisodeOrder } from './episode.ts';
+import { finishEpisode } from './finish-episode.ts';
+import { createChannel } from './flow/channel.ts';
+import { mapInOrder } from './flow/map-in-order.ts';
+import type { SpokenTurn } from './mix/mixer.ts';
+import { createScriptRecord, type NumberedTurn } from './script/script-record.ts';
+import { targetMinutes } from './script/target-minutes.ts';
+import { chooseVoice } from './speech/choose-voice.ts';
+import { speakTurn } from './speech/speak-turn.ts';
+import type { Voice } from './speech/voice.ts';
+
+type Emit = (event: EpisodeEvent) => void;
+
+/** Turns spoken ahead of the mix, beyond those that the voice speaks at once. */
+const TURNS_AHEAD = 4;
+
+/**
+ * Makes an episode and tells what happens as it happens. What an earlier run left (article, script, clips) is taken,
+ * what is missing is made: resuming, redoing and retrying are all this one function.
+ * Leaving the loop early, or aborting the signal, stops the work.
+ */
+export async function* produceEpisode(order: EpisodeOrder, crew: Crew, signal: AbortSignal): AsyncGenerator<EpisodeEvent> {
+  signal.throwIfAborted();
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  const events = createChannel<EpisodeEvent>();
+  const work = produce(order, crew, stop.signal, events.push).then(events.end, events.fail);
+  try {
+    yield* events;
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    stop.abort(new DOMException('The episode is no longer wanted', 'AbortError'));
+    await work;
+  }
+}
+
+async function produce(order: EpisodeOrder, crew: Crew, signal: AbortSignal, emit: Emit): Promise<void> {
+  const article = order.article ?? (await readArticle(order, crew, signal));
+  emit({ type: 'article-ready', article });
+  const brief = { ...order.brief, minutes: targetMinutes(article, order.maxMinutes) };
+  const script = createScriptRecord(article, brief, order.script, emit);
+  const mixer = await crew.createMixer();
+  try {
+    let chosen: Promise<Voice> | undefined;
+    const speak = async (numbered: NumberedTurn): Promise<{ numbered: NumberedTurn; spoken: SpokenTurn }> => {
+      chosen ??= chooseEpisodeVoice(order, crew, numbered, signal, emit);
+      const voice = await chosen;
+      const onClip = (sentence: number, made: boolean) => emit({ type: 'clip-ready', turn: numbered.index, sentence, made });
+      const clips = await speakTurn(numbered.turn, voice, crew.clips, signal, onClip);
+      const { speaker, kind } = numbered.turn;
+      return { numbered, spoken: { speaker, kind, clips, startsChapter: numbered.startsChapter } };
+    };
+    const atOnce = Math.max(...crew.voices.map((voice) => voice.concurrency), 1) + TURNS_AHEAD;
+    for await (const { numbered, spoken } of mapInOrder(script.turns(crew.writers, signal), atOnce, speak)) {
+      signal.throwIfAborted();
+      const { timing, pieces } = await mixer.add(spoken);
+      script.time(numbered.index, timing);
+      emit({ type: 'turn-mixed', index: numbered.index, timing });
+      for (const piece of pieces) emit({ type: 'audio', piece });
+    }
+    if (!chosen) throw new Error(`Nothing was written about '${article.title}'`);
+    const { pieces, report } = await mixer.finish();
+    for (const piece of pieces) emit({ type: 'audio', piece });
+    signal.throwIfAborted();
+    emit({ type: 'episode-ready', episode: finishEpisode(order.title, article, script.result(), await chosen, report) });
+  } finally {
+    await mixer.close();
+  }
+}
+
+async function readArticle(order: EpisodeOrder, crew: Crew, signal: AbortSignal): Promise<Article> {
+  const articles = await Promise.all(order.articleTitles.map((title) => crew.encyclopedia.article(title, signal)));
+  const [only] = articles;
+  return articles.length === 1 && only ? only : joinArticles(order.title, articles);
+}
+
+/** Once listeners have heard a voice it stays; before that the first one that can speak the first turn is taken. */
+async function chooseEpisodeVoice(order: EpisodeOrder, crew: Crew, first: NumberedTurn, signal: AbortSignal, emit: Emit) {
+  const candidates = order.voice ? crew.voices.filter((voice) => voice.provider === order.voice) : crew.voices;
+  const voice = await chooseVoice(candidates, first.turn, crew.clips, signal);
+  emit({ type: 'voice-chosen', provider: voice.provider, model: voice.model });
+  return voice;
+}
