@@ -1,0 +1,38 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { openEmbedded } from './embedded-database.ts';
+import { openPostgres } from './postgres-database.ts';
+import type * as schema from './schema.ts';
+
+/** What raw SQL gives on both engines. Cast numbers in it (`::int`): int8 is a string on one and a number on the other. */
+type Result<Row> = { rows: Row[] };
+interface Rows extends PgQueryResultHKT {
+  type: Result<this['row']>;
+}
+
+/** The database or a transaction on it. */
+export type Drizzle = PgDatabase<Rows, typeof schema>;
+
+export type Database = {
+  db: Drizzle;
+  engine: 'embedded' | 'postgres';
+  /** What the queue runs on. */
+  driver: { pglite: PGlite } | { url: string };
+  /**
+   * Calls back with the payload of each notification. Those sent while the connection was lost are gone:
+   * `onReconnect` is the moment to read the state again.
+   */
+  listen(channel: string, callback: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /** Inside a transaction, call `notify` of this module with it, so that it is sent with the commit. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Milliseconds of one round trip. */
+  ping(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Opens what the configuration says, with all migrations applied. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log?: Pick<Logger, 'warn'>): Promise<Database> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl, log) : openEmbedded(config.dataDir);
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFileSystem } from './durable-file-system.ts';
+import { guardSingleConnection } from './single-connection.ts';
+
+const POSTGRES_MAJOR = '18';
+/** Small buffers keep the process at a third of the default's memory. */
+const settings = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  'full_page_writes=on',
+  'shared_buffers=16MB',
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
+];
+// '-F' would turn fsync off.
+export const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...settings.flatMap((setting) => ['-c', setting]),
+];
+
+export class UnreadableFolderError extends Error {
+  override name = 'UnreadableFolderError';
+}
+
+/** Is there a database in the folder? One of another PostgreSQL version is refused, not touched. */
+export function holdsDatabase(folder: string): boolean {
+  const file = path.join(folder, 'PG_VERSION');
+  if (!fs.existsSync(file)) return false;
+  const version = fs.readFileSync(file, 'utf8').trim();
+  if (version === POSTGRES_MAJOR) return true;
+  throw new UnreadableFolderError(
+    `${folder} holds a database of PostgreSQL ${version}, and this Duologue reads version ${POSTGRES_MAJOR}. ` +
+      'Move the data with the Duologue that wrote it (docs/operating.md), or set DATA_DIR to another folder.',
+  );
+}
+
+/** Opens the folder, which must be locked. `seed` fills an empty one in a fraction of initdb's time. */
+export async function openPglite(folder: string, seed: Blob | undefined): Promise<PGlite> {
+  const files = new DurableFileSystem(folder);
+  const pglite = await PGlite.create({ fs: files, startParams, ...(seed ? { loadDataDir: seed } : {}) });
+  const before = files.syncedFiles;
+  await pglite.exec('create table if not exists boots (at timestamptz); truncate boots; insert into boots values (now())');
+  if (files.syncedFiles === before) {
+    await pglite.close();
+    throw new Error('Commits do not reach the disk: the durable file system does not fit this PGlite version');
+  }
+  return guardSingleConnection(pglite);
+}

@@ -1,0 +1,174 @@
+import type {
+  Article,
+  Chapter,
+  EncyclopediaName,
+  EpisodeRole,
+  Grounding,
+  ModelType,
+  ScriptPart,
+  ShowNotes,
+  TranscriptLine,
+  TtsProvider,
+  Usage,
+} from '@duologue/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const podcastId = () => bigint('podcast_id', { mode: 'number' });
+
+export const podcastStates = ['processing', 'ready', 'failed', 'cancelled'] as const;
+export type PodcastState = (typeof podcastStates)[number];
+
+export const series = pgTable(
+  'series',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    owner: text('owner').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    topic: text('topic').notNull(),
+    /** The rest of its state follows from its episodes. */
+    cancelledAt: moment('cancelled_at'),
+    /** Part of the feed's address: a feed reader has no session. */
+    feedToken: text('feed_token').notNull().unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('series_by_owner').on(table.owner, table.createdAt)],
+);
+
+export const podcasts = pgTable(
+  'podcasts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey(),
+    owner: text('owner').notNull(),
+    title: text('title').notNull(),
+    wikiTitles: text('wiki_titles').array().notNull(),
+    status: text('status').$type<PodcastState>().notNull().default('processing'),
+    progress: text('progress'),
+    percent: integer('percent').notNull().default(0),
+    error: text('error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    durationMs: integer('duration_ms'),
+    transcript: text('transcript'),
+    /** The transcript with times and citations; stays when the working rows are swept. */
+    lines: jsonb('lines').$type<TranscriptLine[]>(),
+    linesWritten: integer('lines_written').notNull().default(0),
+    chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
+    showNotes: jsonb('show_notes').$type<ShowNotes>(),
+    /** What was asked for; the three below say who really made it. */
+    askedTtsProvider: text('asked_tts_provider').$type<TtsProvider>().notNull(),
+    askedModelType: text('asked_model_type').$type<ModelType>().notNull(),
+    askedModel: text('asked_model'),
+    ttsProvider: text('tts_provider').$type<TtsProvider>().notNull(),
+    modelType: text('model_type').$type<ModelType>().notNull(),
+    specificModel: text('specific_model').notNull(),
+    role: text('role').$type<EpisodeRole>(),
+    partNumber: integer('part_number'),
+    seriesId: integer('series_id').references(() => series.id, { onDelete: 'cascade' }),
+    customInstructions: text('custom_instructions'),
+    maxMinutes: real('max_minutes'),
+    source: text('source').$type<EncyclopediaName>(),
+    sourceUrls: text('source_urls').array().notNull().default([]),
+    licence: text('licence'),
+    livePieces: integer('live_pieces').notNull().default(0),
+    liveFrames: integer('live_frames').notNull().default(0),
+    lastPieceFrames: integer('last_piece_frames').notNull().default(0),
+    grounding: jsonb('grounding').$type<Grounding>(),
+    usage: jsonb('usage').$type<Usage>(),
+    /** Attempts that ended in an error, and starts since the last new piece of work. */
+    failures: integer('failures').notNull().default(0),
+    fruitlessStarts: integer('fruitless_starts').notNull().default(0),
+    /** Working rows and files are gone. */
+    sweptAt: moment('swept_at'),
+  },
+  (table) => [
+    check('podcasts_status', sql.raw(`status in (${podcastStates.map((state) => `'${state}'`).join(', ')})`)),
+    index('podcasts_by_owner').on(table.owner, table.createdAt, table.id),
+    index('podcasts_by_creation').on(table.createdAt, table.id),
+    index('podcasts_by_series').on(table.seriesId, table.partNumber),
+    index('podcasts_at_work').on(table.createdAt, table.id).where(sql`status = 'processing'`),
+    index('podcasts_to_sweep').on(table.endedAt).where(sql`swept_at is null`),
+  ],
+);
+
+/** The script as it is written: one row for each chapter title and each turn. Times come when it is spoken. */
+export const turns = pgTable(
+  'turns',
+  {
+    podcastId: podcastId()
+      .notNull()
+      .references(() => podcasts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    part: jsonb('part').$type<ScriptPart>().notNull(),
+    startMs: integer('start_ms'),
+    endMs: integer('end_ms'),
+  },
+  (table) => [primaryKey({ columns: [table.podcastId, table.position] })],
+);
+
+/** The article as it was when the podcast was begun. */
+export const articles = pgTable('articles', {
+  podcastId: podcastId()
+    .primaryKey()
+    .references(() => podcasts.id, { onDelete: 'cascade' }),
+  article: jsonb('article').$type<Article>().notNull(),
+});
+
+/** What limits count. Outlives a deleted podcast, so that deleting does not refill the allowance. */
+export const creations = pgTable(
+  'creations',
+  {
+    podcastId: podcastId().primaryKey(),
+    owner: text('owner').notNull(),
+    address: text('address').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('creations_by_owner').on(table.owner, table.createdAt),
+    index('creations_by_address').on(table.address, table.createdAt),
+  ],
+);
+
+export const playlists = pgTable(
+  'playlists',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    owner: text('owner').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    feedToken: text('feed_token').notNull().unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('playlists_by_owner').on(table.owner, table.createdAt)],
+);
+
+export const playlistItems = pgTable(
+  'playlist_items',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    playlistId: integer('playlist_id')
+      .notNull()
+      .references(() => playlists.id, { onDelete: 'cascade' }),
+    podcastId: podcastId()
+      .notNull()
+      .references(() => podcasts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    unique('playlist_items_once').on(table.playlistId, table.podcastId),
+    index('playlist_items_by_podcast').on(table.podcastId),
+  ],
+);
+
+export const feedback = pgTable('feedback', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  message: text('message').notNull(),
+  rating: integer('rating'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

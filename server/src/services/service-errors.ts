@@ -1,0 +1,45 @@
+/** What a service can refuse. The message is for people, the code for programs; routes add the status. */
+abstract class ServiceError extends Error {
+  abstract readonly code: string;
+}
+
+/** Also what a stranger gets for something that exists but is not theirs. */
+export class NotFoundError extends ServiceError {
+  override name = 'NotFoundError';
+  readonly code = 'not-found';
+}
+
+/** Nobody has said who they are. */
+export class UnauthorizedError extends ServiceError {
+  override name = 'UnauthorizedError';
+  readonly code = 'unauthorized';
+}
+
+export class ForbiddenError extends ServiceError {
+  override name = 'ForbiddenError';
+  readonly code = 'forbidden';
+}
+
+export class LimitError extends ServiceError {
+  override name = 'LimitError';
+  readonly code = 'limit';
+  readonly retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+/** The thing is not in a state in which this can be done. */
+export class ConflictError extends ServiceError {
+  override name = 'ConflictError';
+  readonly code = 'conflict';
+}
+
+export class MakingOffError extends ServiceError {
+  override name = 'MakingOffError';
+  readonly code = 'making-off';
+  constructor(message = 'New podcasts cannot be made at the moment.') {
+    super(message);
+  }
+}
