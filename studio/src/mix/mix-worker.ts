@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { answerTasks } from '../speech/worker-pool.ts';
+import { EpisodeMix } from './episode-mix.ts';
+import { SAMPLE_RATE } from './live-pieces.ts';
+import type { AudioPiece, MixedTurn, MixReport, SpokenTurn } from './mixer.ts';
+
+/** `step` counts the tasks: a fresh worker that stands in for a crashed one must not go on in the middle. */
+export type MixTask = { step: number; turn?: SpokenTurn };
+export type MixAnswer = { mixed: MixedTurn } | { finished: { pieces: AudioPiece[]; report: MixReport } };
+
+let nextStep = 0;
+const mix = createMp3Encoder().then((encoder) => {
+  encoder.configure({ sampleRate: SAMPLE_RATE, outputSampleRate: SAMPLE_RATE, channels: 1, bitrate: 64 });
+  return new EpisodeMix(encoder);
+});
+
+answerTasks<MixTask, MixAnswer>(parentPort, async ({ step, turn }) => {
+  const episode = await mix;
+  if (step !== nextStep++) throw new Error(`The mix was lost before step ${step}; it has to start again from the first turn`);
+  if (turn) {
+    const mixed = episode.add(turn);
+    return { value: { mixed }, transfer: mixed.pieces.map((piece) => piece.frames.buffer) };
+  }
+  const finished = episode.finish();
+  return { value: { finished }, transfer: finished.pieces.map((piece) => piece.frames.buffer) };
+});

@@ -1,0 +1,73 @@
+import type { Turn } from '@duologue/contract';
+import { splitSentences } from '../article/split-sentences.ts';
+import { clipHash, decodeClip, encodeClip } from './clip-format.ts';
+import type { ClipStore } from './clip-store.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { BadClipError, clipFault } from './judge-clip.ts';
+import { normaliseForSpeech } from './normalise-for-speech.ts';
+import type { Pcm, Voice } from './voice.ts';
+
+/** One line for each voice, however many turns and episodes it speaks at once. */
+const queues = new WeakMap<Voice, FairQueue>();
+
+/**
+ * Speaks a turn, one clip a sentence, in order. A clip that exists is taken, so a second run is cheap; it also gives
+ * the very same samples, because a new clip goes through its stored form too.
+ * Throws BadClipError when a sentence sounds wrong twice.
+ */
+export async function speakTurn(
+  turn: Turn,
+  voice: Voice,
+  clips: ClipStore,
+  signal: AbortSignal,
+  onClip?: (sentence: number, made: boolean) => void,
+): Promise<Pcm[]> {
+  const voiceName = voice.voices[turn.speaker];
+  return Promise.all(
+    speakableSentences(turn.text, voice).map(async (text, index) => {
+      const hash = clipHash(text, voiceName, voice);
+      const kept = await keptClip(clips, hash, text);
+      const clip = kept ?? (await makeClip(text, voiceName, voice, clips, hash, signal));
+      onClip?.(index, kept === undefined);
+      return clip;
+    }),
+  );
+}
+
+/** Sentences as the voice gets them. Local voices know words only; what has nothing to say is left out. */
+function speakableSentences(text: string, voice: Voice): string[] {
+  const sentences = splitSentences(text);
+  const spoken = voice.provider === 'builtin' ? sentences.map(normaliseForSpeech) : sentences;
+  return spoken.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+async function keptClip(clips: ClipStore, hash: string, text: string): Promise<Pcm | undefined> {
+  const bytes = await clips.get(hash);
+  const clip = bytes && decodeClip(bytes);
+  return clip && clipFault(clip, text) === undefined ? clip : undefined;
+}
+
+async function makeClip(
+  text: string,
+  voiceName: string,
+  voice: Voice,
+  clips: ClipStore,
+  hash: string,
+  signal: AbortSignal,
+): Promise<Pcm> {
+  const queue = queues.get(voice) ?? createFairQueue(voice.concurrency);
+  queues.set(voice, queue);
+  for (let attempt = 1; ; attempt++) {
+    const spoken = await queue(signal, async () => {
+      signal.throwIfAborted();
+      return voice.speak(text, voiceName, signal);
+    });
+    const fault = clipFault(spoken, text);
+    if (fault === undefined) {
+      const bytes = encodeClip(spoken);
+      await clips.put(hash, bytes);
+      return decodeClip(bytes) as Pcm;
+    }
+    if (attempt === 2) throw new BadClipError(text, fault, voiceName);
+  }
+}

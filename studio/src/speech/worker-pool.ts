@@ -1,0 +1,127 @@
+import { type MessagePort, type Transferable, Worker } from 'node:worker_threads';
+
+/** A worker thread died or hung. The same task in a fresh worker may well succeed. */
+export class WorkerCrashError extends Error {
+  override name = 'WorkerCrashError';
+}
+
+export type WorkerPool<Task, Answer> = {
+  /** The task goes to the first free worker. */
+  run(task: Task, signal: AbortSignal): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+type Job<Task, Answer> = { task: Task; resolve: (answer: Answer) => void; reject: (error: unknown) => void; settled: boolean };
+type Reply<Answer> = { value: Answer } | { error: string };
+
+/**
+ * Worker threads that stay and take one task at a time. A worker that dies, or is silent for longer than
+ * `deadlineMs`, is replaced; only its own task fails. An idle pool does not keep the process alive.
+ */
+export function createWorkerPool<Task, Answer>(options: {
+  script: URL;
+  workerData: unknown;
+  size: number;
+  deadlineMs: number;
+}): WorkerPool<Task, Answer> {
+  const waiting: Job<Task, Answer>[] = [];
+  const workers = new Set<Worker>();
+  const idle: Worker[] = [];
+  const busy = new Map<Worker, { job: Job<Task, Answer>; timer: NodeJS.Timeout }>();
+  let closed = false;
+
+  function addWorker() {
+    const worker = new Worker(options.script, { workerData: options.workerData });
+    workers.add(worker);
+    worker.on('message', (reply: Reply<Answer>) => {
+      const job = release(worker);
+      if (job && 'error' in reply) job.reject(new Error(reply.error));
+      else if (job && 'value' in reply) job.resolve(reply.value);
+      idle.push(worker);
+      dispatch();
+    });
+    worker.on('error', (error) => lose(worker, new WorkerCrashError(`Worker failed: ${error.message}`, { cause: error })));
+    worker.on('exit', (code) => lose(worker, new WorkerCrashError(`Worker ended with code ${code} before its task was done`)));
+    worker.unref();
+    idle.push(worker);
+  }
+
+  function release(worker: Worker): Job<Task, Answer> | undefined {
+    const work = busy.get(worker);
+    busy.delete(worker);
+    clearTimeout(work?.timer);
+    worker.unref();
+    return work?.job;
+  }
+
+  function lose(worker: Worker, error: WorkerCrashError) {
+    if (!workers.delete(worker)) return;
+    release(worker)?.reject(error);
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    void worker.terminate();
+    if (closed) return;
+    addWorker();
+    dispatch();
+  }
+
+  function dispatch() {
+    while (idle.length > 0) {
+      const job = waiting.shift();
+      if (!job) return;
+      if (job.settled) continue;
+      const worker = idle.shift() as Worker;
+      const late = () => lose(worker, new WorkerCrashError(`Worker did not answer within ${options.deadlineMs} ms`));
+      busy.set(worker, { job, timer: setTimeout(late, options.deadlineMs) });
+      worker.ref();
+      worker.postMessage(job.task);
+    }
+  }
+
+  for (let count = 0; count < options.size; count++) addWorker();
+
+  return {
+    run: (task, signal) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new WorkerCrashError('The worker pool is closed'));
+        if (signal.aborted) return reject(signal.reason);
+        const abort = () => job.reject(signal.reason);
+        const settle = (finish: () => void) => {
+          if (job.settled) return;
+          job.settled = true;
+          signal.removeEventListener('abort', abort);
+          finish();
+        };
+        const job: Job<Task, Answer> = {
+          task,
+          resolve: (answer) => settle(() => resolve(answer)),
+          reject: (error) => settle(() => reject(error)),
+          settled: false,
+        };
+        signal.addEventListener('abort', abort);
+        waiting.push(job);
+        dispatch();
+      }),
+    async close() {
+      closed = true;
+      const error = new WorkerCrashError('The worker pool was closed before the task was done');
+      for (const job of waiting.splice(0)) job.reject(error);
+      for (const { job } of busy.values()) job.reject(error);
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** The other side: answers each task in a worker, and turns what it throws into an answer too. */
+export function answerTasks<Task, Answer>(
+  port: MessagePort | null,
+  answer: (task: Task) => { value: Answer; transfer?: Transferable[] } | Promise<{ value: Answer; transfer?: Transferable[] }>,
+): void {
+  port?.on('message', async (task: Task) => {
+    try {
+      const { value, transfer } = await answer(task);
+      port.postMessage({ value }, transfer ?? []);
+    } catch (error) {
+      port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
