@@ -55,17 +55,18 @@ export async function* writeScript(
     }
 
     async function* groundTurn(turn: Turn): AsyncGenerator<{ usage: Usage }, ScriptPart | undefined> {
-      const { factual, problems } = check.check(turn);
+      const { factual, problems, sources } = check.check(turn);
       if (factual) {
         grounding.factual += 1;
         grounding.checked += 1;
       }
-      if (problems.length === 0) return { type: 'turn', turn };
+      if (problems.length === 0) return { type: 'turn', turn: { ...turn, sources } };
       const second = await writer.rewrite?.(article, { turn, problems }, signal);
       if (second?.usage) yield { usage: second.usage };
-      if (second?.turn && check.check(second.turn).problems.length === 0) {
+      const again = second?.turn && check.check(second.turn);
+      if (second?.turn && again?.problems.length === 0) {
         grounding.rewritten += 1;
-        return { type: 'turn', turn: second.turn };
+        return { type: 'turn', turn: { ...second.turn, sources: again.sources } };
       }
       const plain = check.plainTurn(turn, script);
       if (plain) grounding.replaced += 1;

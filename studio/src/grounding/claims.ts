@@ -1,0 +1,36 @@
+import type { Turn } from '@duologue/contract';
+import { splitSentences } from '../article/split-sentences.ts';
+import { readTokens, type Token } from '../language/tokens.ts';
+import { isContentWord } from '../language/words.ts';
+
+/** What a sentence of a turn does: claims something, asks, or is talk that claims nothing. */
+export type SpokenSentence = { tokens: Token[]; kind: 'claim' | 'question' | 'talk' };
+
+const reactions =
+  /^(wow|really|right|exactly|okay|ok|go on|mm-?hm|interesting|yes|no way|amazing|incredible|fascinating|oh|ah|ha|huh|sure|of course|indeed|thank|thanks|welcome|hello|goodbye|see you|well|wait|hang on|hold on|fair enough|good question|great question|lovely|brilliant)\b/i;
+const personal = new Set(['i', 'me', 'my', 'we', 'us', 'our', 'you', 'your', 'let', 'imagine']);
+
+const FEWEST_WORDS = 4;
+const REACTION_WORDS = 8;
+/** Talk may be long; a sentence without "I" or "you" that names this many things is a statement about the world. */
+const TALK_CONTENT_WORDS = 5;
+
+export function readClaims(turn: Turn): SpokenSentence[] {
+  const factual = turn.kind === 'fact' || turn.kind === 'recap';
+  return splitSentences(turn.text).map((text) => {
+    const tokens = readTokens(text);
+    return { tokens, kind: kindOf(text, tokens, factual) };
+  });
+}
+
+function kindOf(text: string, tokens: readonly Token[], factual: boolean): SpokenSentence['kind'] {
+  if (/\?["”’)]*$/.test(text)) return 'question';
+  const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
+  const content = tokens.filter(isContentWord);
+  if (words.length < FEWEST_WORDS || content.length === 0) return 'talk';
+  if (words.length < REACTION_WORDS && reactions.test(text)) return 'talk';
+  const isPersonal = words.some(({ plain }) => personal.has(plain));
+  if (isPersonal && content.length < TALK_CONTENT_WORDS) return 'talk';
+  if (factual) return 'claim';
+  return !isPersonal && content.length >= TALK_CONTENT_WORDS ? 'claim' : 'talk';
+}

@@ -1,0 +1,87 @@
+import type { Article, Sentence } from '@duologue/contract';
+import { type NumberMention, readNumbers } from '../language/numbers.ts';
+import { readTokens, type Token } from '../language/tokens.ts';
+import { isContentWord, keysOf } from '../language/words.ts';
+import { namesOf } from './names.ts';
+
+/** A sentence of the article, read once. */
+export type ReadSentence = {
+  sentence: Sentence;
+  section: number;
+  tokens: Token[];
+  numbers: NumberMention[];
+  names: Set<string>;
+  keys: Set<string>;
+};
+
+export type ArticleIndex = {
+  sentences: ReadonlyMap<number, ReadSentence>;
+  /** Every word of the article, its titles included, by stem and lemma. */
+  keys: ReadonlySet<string>;
+  titleKeys: ReadonlySet<string>;
+  /** The sentences that share most of the rarest words with these tokens. */
+  nearest(tokens: readonly Token[], count: number): ReadSentence[];
+  /** The sentences just before it in its section: what its pronouns may stand for. */
+  before(read: ReadSentence): ReadSentence[];
+};
+
+const SENTENCES_BEFORE = 6;
+
+export function indexArticle(article: Article): ArticleIndex {
+  const all = article.sections.flatMap((section, index) => section.sentences.map((sentence) => readSentence(sentence, index)));
+  const sentences = new Map(all.map((read) => [read.sentence.id, read]));
+  const positions = new Map(all.map((read, position) => [read, position]));
+  const titleKeys = new Set(
+    readTokens([article.title, ...article.sources.map(({ title }) => title)].join('. ')).flatMap((token) => [
+      token.plain,
+      ...keysOf(token),
+    ]),
+  );
+  const headingKeys = article.sections.flatMap(({ heading }) =>
+    readTokens(heading).flatMap((token) => [token.plain, ...keysOf(token)]),
+  );
+  const postings = new Map<string, ReadSentence[]>();
+  for (const read of all) {
+    for (const key of read.keys) {
+      const holders = postings.get(key);
+      if (holders) holders.push(read);
+      else postings.set(key, [read]);
+    }
+  }
+
+  return {
+    sentences,
+    titleKeys,
+    keys: new Set([
+      ...postings.keys(),
+      ...titleKeys,
+      ...headingKeys,
+      ...all.flatMap(({ tokens }) => tokens.map(({ plain }) => plain)),
+    ]),
+    nearest(tokens, count) {
+      const scores = new Map<ReadSentence, number>();
+      for (const key of new Set(tokens.filter(isTelling).flatMap(keysOf))) {
+        const holders = postings.get(key) ?? [];
+        for (const read of holders) scores.set(read, (scores.get(read) ?? 0) + Math.log(1 + all.length / holders.length));
+      }
+      return [...scores]
+        .sort((a, b) => b[1] - a[1] || a[0].sentence.id - b[0].sentence.id)
+        .slice(0, count)
+        .map(([read]) => read);
+    },
+    before(read) {
+      const position = positions.get(read) ?? 0;
+      return all.slice(Math.max(0, position - SENTENCES_BEFORE), position).filter(({ section }) => section === read.section);
+    },
+  };
+}
+
+function readSentence(sentence: Sentence, section: number): ReadSentence {
+  const tokens = readTokens(sentence.text);
+  const keys = new Set(tokens.filter(isTelling).flatMap(keysOf));
+  return { sentence, section, tokens, numbers: readNumbers(tokens), names: new Set(namesOf(tokens)), keys };
+}
+
+function isTelling(token: Token): boolean {
+  return isContentWord(token) || token.pos === 'NUM';
+}

@@ -1,0 +1,58 @@
+import { hosts, PRODUCT_NAME } from '@duologue/contract';
+import type { Token } from '../language/tokens.ts';
+import { isContentWord } from '../language/words.ts';
+
+const ourOwn = new Set([...Object.values(hosts).map(({ name }) => name), PRODUCT_NAME].map((name) => name.toLowerCase()));
+
+/** Words with a capital, as plain text. At the start of a sentence only if nothing else explains the capital. */
+export function namesOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token, position) => {
+    if (!/^\p{Lu}/u.test(token.text) || !isContentWord(token) || ourOwn.has(token.plain)) return [];
+    const opening = position === 0 || /^[.!?:"“'‘(–—-]$/.test(tokens[position - 1]?.text ?? '');
+    return opening && !namesItself(token, tokens[position + 1]) ? [] : [token.plain];
+  });
+}
+
+/** Openers such as "Rumours", "Smuggling" or "Clearly" have their capital from the place, not from being a name. */
+function namesItself(token: Token, next: Token | undefined): boolean {
+  if (token.pos !== 'PROPN' || /(s|ing|ed|ly)$/.test(token.plain)) return next?.pos === 'PROPN' && token.pos === 'PROPN';
+  return true;
+}
+
+const demonyms: readonly (readonly [string, string])[] = [
+  ['french', 'france'],
+  ['dutch', 'netherlands'],
+  ['dutch', 'holland'],
+  ['swiss', 'switzerland'],
+  ['welsh', 'wales'],
+  ['danish', 'denmark'],
+  ['irish', 'ireland'],
+  ['greek', 'greece'],
+  ['american', 'america'],
+  ['american', 'united'],
+  ['american', 'states'],
+  ['british', 'kingdom'],
+  ['english', 'england'],
+  ['polish', 'poland'],
+  ['swedish', 'sweden'],
+  ['spanish', 'spain'],
+  ['turkish', 'turkey'],
+  ['u.s.', 'states'],
+  ['us', 'states'],
+  ['usa', 'states'],
+  ['uk', 'kingdom'],
+];
+
+/** The same name in another form: "Egyptians" and "Egypt", "French" and "France", "Curies" and "Curie". */
+export function sameName(name: string, other: string): boolean {
+  if (name === other) return true;
+  if (demonyms.some(([a, b]) => (name.startsWith(a) && other === b) || (other.startsWith(a) && name === b))) return true;
+  const [short, long] = name.length < other.length ? [name, other] : [other, name];
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common += 1;
+  if (common < 3 || common < short.length - 2) return false;
+  return (
+    /^(|e|a|y|o|ia|n|s)$/.test(short.slice(common)) &&
+    /^(s|es|n|ns|an|ans|ian|ians|ish|ese|ic|ean|er|ers|i)$/.test(long.slice(common))
+  );
+}
