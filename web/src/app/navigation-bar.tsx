@@ -1,0 +1,66 @@
+import { PRODUCT_NAME } from '@duologue/contract/constants';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { useIsMobile } from '../lib/use-media.ts';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { navigationLinks } from './navigation-links.ts';
+
+const NavigationSheet = lazy(() => import('./navigation-sheet.tsx').then((module) => ({ default: module.NavigationSheet })));
+
+export function NavigationBar({ path }: { path: string }) {
+  const mobile = useIsMobile();
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 h-bar border-b border-line bg-paper/92 backdrop-blur-md">
+      <div className="mx-auto flex h-full max-w-6xl items-center gap-2 px-4 sm:px-8">
+        <Link href="/" className="mr-auto flex items-center gap-2.5 rounded-full py-1 pr-2" aria-label={`${PRODUCT_NAME}, home`}>
+          <Logo className="h-7" />
+          <span className="font-display text-[1.45rem] font-medium tracking-tight">{PRODUCT_NAME}</span>
+        </Link>
+        {!mobile && (
+          <nav aria-label="Main" className="flex items-center gap-1">
+            {navigationLinks.map(({ href, label }) => (
+              <Link
+                key={href}
+                href={href}
+                aria-current={path === href ? 'page' : undefined}
+                className={classNames(
+                  'rounded-full px-4 py-2 text-[0.95rem] font-semibold transition-colors',
+                  path === href ? 'bg-accent-wash text-accent-strong' : 'text-soft hover:bg-sunken hover:text-ink',
+                )}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <ThemeToggle />
+        {mobile && <MenuButton path={path} />}
+      </div>
+    </header>
+  );
+}
+
+function MenuButton({ path }: { path: string }) {
+  const [open, setOpen] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
+  const show = () => {
+    setEverOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label="Open the menu" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+        <Menu aria-hidden />
+      </Button>
+      {everOpened && (
+        <Suspense>
+          <NavigationSheet path={path} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { LazyToaster } from '../features/toasts/lazy-toaster.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { NotFound, routes } from './routes.tsx';
+import { useScrollRestoration } from './scroll-restoration.ts';
+
+/** What stays while screens come and go: the bar, the toasts and the player. */
+export function Shell() {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useScrollRestoration(path);
+  useFocusOnNewScreen(path, main);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <NavigationBar path={path} />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto min-h-[calc(100dvh-10rem)] w-full max-w-6xl px-4 pt-[calc(var(--spacing-bar)+1.5rem)] pb-16 outline-none sm:px-8 sm:pt-[calc(var(--spacing-bar)+2.5rem)]"
+      >
+        <ErrorBoundary resetKey={path}>
+          <Suspense fallback={<Spinner className="mx-auto mt-24 flex justify-center" />}>
+            <Switch>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} component={route.screen} />
+              ))}
+              <Route component={NotFound} />
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <LazyToaster />
+    </>
+  );
+}
+
+/** A screen reader's cursor follows to the new screen; the first screen is left alone. */
+function useFocusOnNewScreen(path: string, main: React.RefObject<HTMLElement | null>) {
+  const first = useRef(path);
+  useEffect(() => {
+    if (first.current === path) return;
+    first.current = '';
+    main.current?.focus({ preventScroll: true });
+  }, [path, main]);
+}

@@ -1,0 +1,32 @@
+import { QUERY_STALE_MS } from '@duologue/contract/constants';
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { httpErrorOf } from './http-error.ts';
+import { readJson, send } from './request.ts';
+
+/** A GET on the first element of the query key. */
+export async function defaultQuery({ queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<unknown> {
+  const [path] = queryKey;
+  if (typeof path !== 'string' || path === '') throw new Error('Invalid query key');
+  try {
+    const response = await send(path, { signal });
+    if (!response.ok) throw await httpErrorOf(response);
+    return await readJson(response);
+  } catch (error) {
+    throw error instanceof Error ? error : new Error('Query failed', { cause: error });
+  }
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: defaultQuery,
+        staleTime: QUERY_STALE_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonStyle } from './button.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** While busy the dialog stays, and the button reads `busyLabel`. */
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+};
+
+/** Asks before something that can't be undone. Focus starts on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, busy = false, onConfirm } = props;
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed top-1/2 left-1/2 z-50 w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-surface p-6 shadow-lift data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-7"
+        >
+          <Primitive.Title className="text-xl leading-snug">{title}</Primitive.Title>
+          {description && <Primitive.Description className="mt-2 text-soft">{description}</Primitive.Description>}
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Primitive.Cancel disabled={busy} className={buttonStyle({ variant: 'outline' })}>
+              {props.cancelLabel ?? 'Cancel'}
+            </Primitive.Cancel>
+            <button type="button" disabled={busy} className={buttonStyle({ variant: 'destructive' })} onClick={onConfirm}>
+              {busy ? (props.busyLabel ?? confirmLabel) : confirmLabel}
+            </button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title; screen readers hear it when the dialog opens. */
+  description?: ReactNode;
+  /** False while something must not be interrupted: Escape, the cross and the shade then do nothing. */
+  closable?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A centred dialog. Focus goes in when it opens and back to where it was when it closes. */
+export function Dialog({ open, onOpenChange, title, description, closable = true, className, children }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
+      <Primitive.Portal>
+        <Shade />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed top-1/2 left-1/2 z-50 max-h-[min(85dvh,46rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-lift data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-7',
+            className,
+          )}
+        >
+          <Primitive.Title className="pr-10 text-2xl">{title}</Primitive.Title>
+          {description && <Primitive.Description className="mt-2 text-soft">{description}</Primitive.Description>}
+          <div className="mt-5">{children}</div>
+          {closable && <CloseCross />}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export function Shade() {
+  return (
+    <Primitive.Overlay className="fixed inset-0 z-50 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+  );
+}
+
+export function CloseCross({ className }: { className?: string }) {
+  return (
+    <Primitive.Close
+      aria-label="Close"
+      className={classNames(
+        'absolute top-4 right-4 grid size-10 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink',
+        className,
+      )}
+    >
+      <X aria-hidden className="size-5" />
+    </Primitive.Close>
+  );
+}

@@ -1,0 +1,36 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; destructive?: boolean; disabled?: boolean };
+
+/** A button that opens a list of actions. `trigger` is a single element that takes a ref. */
+export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) {
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align="end"
+          sideOffset={6}
+          className="z-[60] min-w-48 rounded-2xl border border-line bg-surface p-1.5 shadow-lift data-[state=open]:animate-appear"
+        >
+          {items.map((item) => (
+            <Primitive.Item
+              key={item.label}
+              disabled={item.disabled ?? false}
+              onSelect={item.onSelect}
+              className={classNames(
+                'flex cursor-pointer items-center gap-3 rounded-xl px-3 py-2.5 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken [&_svg]:size-4',
+                item.destructive && 'text-danger',
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </Primitive.Item>
+          ))}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
