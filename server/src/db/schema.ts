@@ -60,13 +60,13 @@ export const podcasts = pgTable(
     linesWritten: integer('lines_written').notNull().default(0),
     chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
     showNotes: jsonb('show_notes').$type<ShowNotes>(),
-    /** What was asked for; the three below say who really made it. */
     askedTtsProvider: text('asked_tts_provider').$type<TtsProvider>().notNull(),
     askedModelType: text('asked_model_type').$type<ModelType>().notNull(),
-    askedModel: text('asked_model'),
-    ttsProvider: text('tts_provider').$type<TtsProvider>().notNull(),
-    modelType: text('model_type').$type<ModelType>().notNull(),
-    specificModel: text('specific_model').notNull(),
+    askedModel: text('asked_model').notNull(),
+    /** Who really spoke and wrote it; unknown until then. */
+    ttsProvider: text('tts_provider').$type<TtsProvider>(),
+    modelType: text('model_type').$type<ModelType>(),
+    specificModel: text('specific_model'),
     role: text('role').$type<EpisodeRole>(),
     partNumber: integer('part_number'),
     seriesId: integer('series_id').references(() => series.id, { onDelete: 'cascade' }),
@@ -78,6 +78,7 @@ export const podcasts = pgTable(
     livePieces: integer('live_pieces').notNull().default(0),
     liveFrames: integer('live_frames').notNull().default(0),
     lastPieceFrames: integer('last_piece_frames').notNull().default(0),
+    /** Known once the script is whole. */
     grounding: jsonb('grounding').$type<Grounding>(),
     usage: jsonb('usage').$type<Usage>(),
     /** Attempts that ended in an error, and starts since the last new piece of work. */
@@ -105,6 +106,7 @@ export const turns = pgTable(
       .references(() => podcasts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     part: jsonb('part').$type<ScriptPart>().notNull(),
+    writer: jsonb('writer').$type<{ type: ModelType; model: string }>().notNull(),
     startMs: integer('start_ms'),
     endMs: integer('end_ms'),
   },

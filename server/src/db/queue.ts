@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, Drizzle } from './database.ts';
+
+export const PRODUCE = 'produce';
+const PRODUCE_DEAD = 'produce-dead';
+
+export type ProduceJob = { podcastId: number };
+
+/** The jobs, in the same database as the records, so that a record and its job are written together. */
+export type Queue = {
+  boss: PgBoss;
+  send(tx: Drizzle, job: ProduceJob): Promise<void>;
+  /** A job that is running is told with its next heartbeat; podcast events are faster. */
+  cancel(tx: Drizzle, podcastId: number): Promise<void>;
+  depth(): Promise<{ waiting: number; active: number }>;
+  stop(timeoutMs: number): Promise<void>;
+};
+
+export async function openQueue(database: Database, log: Logger): Promise<Queue> {
+  const embedded = 'pglite' in database.driver;
+  const boss = new PgBoss({
+    ...('pglite' in database.driver
+      ? { db: fromPglite(database.driver.pglite), backend: 'pglite' as const }
+      : { connectionString: database.driver.url, max: 4, application_name: 'duologue-queue' }),
+    useListenNotify: true,
+    // With the heartbeat's 10 s this finds a dead worker's job within 15 s. Alone in a folder nobody else can die.
+    superviseIntervalSeconds: embedded ? 5 : 2,
+    monitorIntervalSeconds: embedded ? 5 : 2,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The queue reports an error'));
+  boss.on('warning', (warning) => log.warn({ data: warning.data }, warning.message));
+  await boss.start();
+  await boss.createQueue(PRODUCE_DEAD);
+  await boss.createQueue(PRODUCE, {
+    notify: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: 3_600,
+    // A crash uses up a retry as an error does, so the counting is done in our own record (produce-podcast.ts).
+    retryLimit: 1_000,
+    retryDelay: 0,
+    deadLetter: PRODUCE_DEAD,
+  });
+  // Looked up once outside a transaction: inside one, on the embedded database, that would wait for itself.
+  await boss.findJobs(PRODUCE, { id: randomUUID() });
+  return {
+    boss,
+    send: async (tx, job) => {
+      const id = await boss.send(PRODUCE, job, { id: jobId(job.podcastId), db: fromDrizzle(tx, sql) });
+      if (id === null) throw new Error(`Podcast ${job.podcastId} is in the queue already`);
+    },
+    cancel: async (tx, podcastId) => void (await boss.cancel(PRODUCE, jobId(podcastId), { db: fromDrizzle(tx, sql) })),
+    depth: async () => {
+      const { rows } = await database.db.execute<{ waiting: number; active: number }>(sql`
+        select count(*) filter (where state in ('created', 'retry'))::int as waiting,
+               count(*) filter (where state = 'active')::int as active
+        from pgboss.job where name = ${PRODUCE} and state in ('created', 'retry', 'active')`);
+      return rows[0] ?? { waiting: 0, active: 0 };
+    },
+    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+}
+
+/** A podcast has one job, and this is its id: nothing to store, nothing to look up, never two of them. */
+export function jobId(podcastId: number): string {
+  const digits = podcastId.toString(16).padStart(32, '0');
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-');
+}

@@ -1,0 +1,42 @@
+import { and, count, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm';
+import type { Drizzle } from '../db/database.ts';
+import { creations, podcasts } from '../db/schema.ts';
+
+/** One who creates: a session, or the address that it comes from. */
+export type Creator = { owner: string } | { address: string };
+export type CreationCount = { atWork: number; recent: number; oldestRecent: Date | null };
+
+export async function noteCreation(db: Drizzle, creation: { podcastId: number; owner: string; address: string }): Promise<void> {
+  await db.insert(creations).values(creation);
+}
+
+/** Two requests of the same creator at the same moment: the second one waits until the first is counted. */
+export async function lockCreators(db: Drizzle, creators: readonly Creator[]): Promise<void> {
+  const names = creators.map((creator) => ('owner' in creator ? `owner ${creator.owner}` : `address ${creator.address}`));
+  // Everyone locks in the same order, so that nobody waits in a circle.
+  for (const name of names.sort()) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+export async function countCreations(db: Drizzle, creator: Creator, since: Date): Promise<CreationCount> {
+  const mine = 'owner' in creator ? eq(creations.owner, creator.owner) : eq(creations.address, creator.address);
+  const [atWork] = await db
+    .select({ value: count() })
+    .from(creations)
+    .innerJoin(podcasts, eq(podcasts.id, creations.podcastId))
+    .where(and(mine, eq(podcasts.status, 'processing')));
+  const [recent] = await db
+    .select({ value: count(), oldest: min(creations.createdAt) })
+    .from(creations)
+    .where(and(mine, gt(creations.createdAt, since)));
+  return { atWork: atWork?.value ?? 0, recent: recent?.value ?? 0, oldestRecent: recent?.oldest ?? null };
+}
+
+/** Forgets who created what, once no limit needs it. */
+export async function forgetCreations(db: Drizzle, before: Date): Promise<void> {
+  const notAtWork = db
+    .select({ id: creations.podcastId })
+    .from(creations)
+    .leftJoin(podcasts, eq(podcasts.id, creations.podcastId))
+    .where(and(lt(creations.createdAt, before), or(isNull(podcasts.id), ne(podcasts.status, 'processing'))));
+  await db.delete(creations).where(sql`${creations.podcastId} in ${notAtWork}`);
+}

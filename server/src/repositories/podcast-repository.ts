@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Drizzle } from '../db/database.ts';
+import { type PodcastState, podcasts } from '../db/schema.ts';
+
+export type PodcastRow = typeof podcasts.$inferSelect;
+export type NewPodcastRow = typeof podcasts.$inferInsert;
+export type PodcastChanges = Partial<Omit<NewPodcastRow, 'id' | 'owner' | 'status' | 'createdAt'>>;
+
+export async function insertPodcast(db: Drizzle, row: NewPodcastRow): Promise<PodcastRow> {
+  const [inserted] = await db.insert(podcasts).values(row).returning();
+  if (!inserted) throw new Error(`Podcast ${row.id} was not inserted`);
+  return inserted;
+}
+
+export async function findPodcast(db: Drizzle, id: number): Promise<PodcastRow | undefined> {
+  const [row] = await db.select().from(podcasts).where(eq(podcasts.id, id));
+  return row;
+}
+
+export async function findPodcasts(db: Drizzle, ids: readonly number[]): Promise<PodcastRow[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(podcasts)
+        .where(inArray(podcasts.id, [...ids]));
+}
+
+/** The episodes of a series, in the order of their parts. */
+export function findEpisodes(db: Drizzle, seriesIds: readonly number[]): Promise<PodcastRow[]> {
+  return db
+    .select()
+    .from(podcasts)
+    .where(inArray(podcasts.seriesId, [...seriesIds]))
+    .orderBy(podcasts.seriesId, podcasts.partNumber, podcasts.createdAt);
+}
+
+/** Notes how far it is. False when it is not being made any more: what was to be noted is void then. */
+export async function changeAtWork(db: Drizzle, id: number, changes: PodcastChanges): Promise<boolean> {
+  const changed = await db
+    .update(podcasts)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(and(eq(podcasts.id, id), eq(podcasts.status, 'processing')))
+    .returning({ id: podcasts.id });
+  return changed.length > 0;
+}
+
+/** For what is corrected in a podcast that has ended. */
+export async function correctPodcast(db: Drizzle, id: number, changes: PodcastChanges): Promise<void> {
+  await db
+    .update(podcasts)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(podcasts.id, id));
+}
+
+/** Moves it from one state to another in one step; undefined when it was not in the first. */
+export async function moveState(
+  db: Drizzle,
+  id: number,
+  from: PodcastState,
+  to: PodcastState,
+  changes: PodcastChanges,
+): Promise<PodcastRow | undefined> {
+  const [moved] = await db
+    .update(podcasts)
+    .set({ ...changes, status: to, updatedAt: sql`now()`, endedAt: sql`now()` })
+    .where(and(eq(podcasts.id, id), eq(podcasts.status, from)))
+    .returning();
+  return moved;
+}
+
+export async function deletePodcasts(db: Drizzle, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(podcasts).where(inArray(podcasts.id, [...ids]));
+}
+
+/** How many podcasts that are waiting or being made were created before each of these. */
+export async function countAhead(db: Drizzle, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const atWork = db
+    .select({ id: podcasts.id, ahead: sql<number>`(row_number() over (order by created_at, id) - 1)::int`.as('ahead') })
+    .from(podcasts)
+    .where(eq(podcasts.status, 'processing'))
+    .as('at_work');
+  const rows = await db
+    .select()
+    .from(atWork)
+    .where(inArray(atWork.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.ahead]));
+}
+
+/** Episodes of the same series that come before this part, for the writer. */
+export function findEarlierParts(db: Drizzle, seriesId: number, partNumber: number): Promise<PodcastRow[]> {
+  return db
+    .select()
+    .from(podcasts)
+    .where(and(eq(podcasts.seriesId, seriesId), lt(podcasts.partNumber, partNumber)))
+    .orderBy(podcasts.partNumber);
+}
+
+/** Ended podcasts whose working rows and files are due, oldest first. */
+export function findUnswept(db: Drizzle, endedBefore: Date, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: podcasts.id })
+    .from(podcasts)
+    .where(and(isNull(podcasts.sweptAt), lt(podcasts.endedAt, endedBefore)))
+    .orderBy(podcasts.endedAt)
+    .limit(limit);
+}
+
+export function findEndedBadly(db: Drizzle, endedBefore: Date, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: podcasts.id })
+    .from(podcasts)
+    .where(and(or(eq(podcasts.status, 'failed'), eq(podcasts.status, 'cancelled')), lt(podcasts.endedAt, endedBefore)))
+    .limit(limit);
+}
+
+/** Ids of podcasts that exist, of those given: what is not among them is an orphan in storage. */
+export async function existingIds(db: Drizzle, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: podcasts.id })
+    .from(podcasts)
+    .where(inArray(podcasts.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,26 @@
+import { AmbiguousTitleError, ArticleNotFoundError, type Encyclopedia } from '@duologue/studio';
+import type { Logger } from 'pino';
+
+const DEADLINE_MS = 4_000;
+
+/**
+ * Refuses titles that no article has, before anything is made. An encyclopedia that does not answer in time is
+ * no reason to refuse: the making tries again.
+ */
+export async function checkArticles(
+  encyclopedia: Encyclopedia,
+  titles: readonly string[],
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  await Promise.all(
+    titles.map(async (title) => {
+      try {
+        await encyclopedia.summary(title, deadline);
+      } catch (error) {
+        if (error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError) throw error;
+        log.warn({ err: error, title }, 'An article could not be looked up; its podcast is begun all the same');
+      }
+    }),
+  );
+}

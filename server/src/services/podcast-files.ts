@@ -1,0 +1,25 @@
+import type { Drizzle } from '../db/database.ts';
+import { deleteWorkingRows } from '../repositories/script-repository.ts';
+import { audioKey, coverPrefix, livePrefix } from '../storage/keys.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Frees what only the making needs: live pieces, script rows, the pinned article. */
+export async function freeWork(db: Drizzle, storage: Storage, podcastIds: readonly number[]): Promise<void> {
+  for (const id of podcastIds) await removeAll(storage, livePrefix(id));
+  await db.transaction((tx) => deleteWorkingRows(tx, podcastIds));
+}
+
+/** Frees every file of podcasts whose records are gone. Their rows go with the record. */
+export async function freeFiles(storage: Storage, podcastIds: readonly number[]): Promise<void> {
+  for (const id of podcastIds) {
+    await removeAll(storage, livePrefix(id));
+    await removeAll(storage, coverPrefix(id));
+    await storage.remove([audioKey(id)]);
+  }
+}
+
+async function removeAll(storage: Storage, prefix: string): Promise<void> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(prefix)) keys.push(key);
+  if (keys.length > 0) await storage.remove(keys);
+}

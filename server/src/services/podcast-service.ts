@@ -1,0 +1,211 @@
+import type {
+  createPodcastSchema,
+  EpisodeRole,
+  ListPodcastsQuery,
+  Podcast,
+  PodcastList,
+  PublicPodcast,
+} from '@duologue/contract';
+import { defaultModelOf, isFailed, type PodcastStatus, progressText, type Transcript } from '@duologue/contract';
+import type { Encyclopedia } from '@duologue/studio';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Queue } from '../db/queue.ts';
+import { noteCreation } from '../repositories/creation-repository.ts';
+import { listPodcasts } from '../repositories/podcast-list.ts';
+import { countAhead, deletePodcasts, findPodcast, insertPodcast, type PodcastRow } from '../repositories/podcast-repository.ts';
+import type { Storage } from '../storage/storage.ts';
+import { checkArticles } from './check-articles.ts';
+import { checkLimits } from './creation-limits.ts';
+import { ownerOf } from './owner-of.ts';
+import { eventOf, type PodcastEvent, type PodcastEvents } from './podcast-events.ts';
+import { freeFiles, freeWork } from './podcast-files.ts';
+import { newPodcastId } from './podcast-id.ts';
+import { endPodcast, TransitionError } from './podcast-life.ts';
+import { toPodcast, toPublicPodcast } from './podcast-view.ts';
+import { type CorrectedDuration, correctDuration } from './report-duration.ts';
+import { ConflictError, MakingOffError, NotFoundError } from './service-errors.ts';
+import { readTranscript } from './transcript.ts';
+import type { Viewer } from './viewer.ts';
+
+export type PodcastRequest = z.output<typeof createPodcastSchema>;
+/** Where an episode of a series belongs. */
+export type EpisodePlace = { seriesId: number; role: EpisodeRole; partNumber: number };
+export type LivePieces = { pieces: number; lastFrames: number; ended: boolean; status: PodcastStatus };
+
+export type PodcastServiceDependencies = {
+  config: Pick<Config, 'limitAtWork' | 'limitPerHour' | 'making'>;
+  database: Database;
+  queue: Pick<Queue, 'send' | 'cancel'>;
+  events: PodcastEvents;
+  storage: Storage;
+  encyclopedia: Encyclopedia;
+  log: Pick<Logger, 'warn'>;
+  now?: () => number;
+};
+
+export type PodcastService = ReturnType<typeof createPodcastService>;
+
+export function createPodcastService(dependencies: PodcastServiceDependencies) {
+  const { config, database, queue, events, storage, encyclopedia, log, now = Date.now } = dependencies;
+  const { db } = database;
+
+  async function find(id: number): Promise<PodcastRow> {
+    const row = await findPodcast(db, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Strangers are told that there is no such podcast. */
+  async function findOwn(id: number, viewer: Viewer): Promise<PodcastRow> {
+    const row = await find(id);
+    if (!viewer.admin && row.owner !== viewer.owner) throw notFound();
+    return row;
+  }
+
+  async function aheadOf(rows: readonly PodcastRow[]): Promise<Map<number, number>> {
+    const waiting = rows.filter((row) => row.status === 'processing' && row.startedAt === null);
+    return countAhead(
+      db,
+      waiting.map((row) => row.id),
+    );
+  }
+
+  /** False when it had ended before. */
+  async function stop(row: PodcastRow): Promise<boolean> {
+    if (row.status !== 'processing') return false;
+    try {
+      await db.transaction(async (tx) => {
+        await endPodcast(tx, events, row.id, 'cancelled');
+        await queue.cancel(tx, row.id);
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof TransitionError) return false;
+      throw error;
+    }
+  }
+
+  return {
+    /** Writes the record and its job together: there is never one without the other. */
+    async create(request: PodcastRequest, viewer: Viewer, address: string, place?: EpisodePlace): Promise<Podcast> {
+      if (!config.making) throw new MakingOffError();
+      const owner = ownerOf(viewer);
+      const wikiTitles = [...new Set(request.wikiTitles ?? (request.wikiTitle ? [request.wikiTitle] : []))];
+      await db.transaction((tx) => checkLimits(tx, config, { owner, address }, now()));
+      await checkArticles(encyclopedia, wikiTitles, log);
+      const row = await db.transaction(async (tx) => {
+        await checkLimits(tx, config, { owner, address }, now());
+        const inserted = await insertPodcast(tx, {
+          id: newPodcastId(),
+          owner,
+          title: request.title ?? wikiTitles.join(', '),
+          wikiTitles,
+          progress: progressText.starting,
+          askedTtsProvider: request.ttsProvider,
+          askedModelType: request.modelType,
+          askedModel: request.specificModel ?? defaultModelOf(request.modelType),
+          customInstructions: request.customInstructions || null,
+          maxMinutes: request.maxLength ?? null,
+          ...place,
+        });
+        await noteCreation(tx, { podcastId: inserted.id, owner, address });
+        await queue.send(tx, { podcastId: inserted.id });
+        await events.publish(eventOf(inserted), tx);
+        return inserted;
+      });
+      return toPodcast(row, (await aheadOf([row])).get(row.id));
+    },
+
+    /** One's own, or all of them for an operator who asks for that. */
+    async list(query: ListPodcastsQuery, viewer: Viewer): Promise<PodcastList> {
+      const all = viewer.admin && query.admin === true;
+      if (!all && viewer.owner === null)
+        return { podcasts: [], pagination: { page: query.page, limit: query.limit, total: 0, totalPages: 0 } };
+      const { rows, total } = await listPodcasts(
+        db,
+        {
+          owner: all ? undefined : (viewer.owner ?? undefined),
+          status: query.status === 'error' ? 'failed' : query.status,
+          search: query.search || undefined,
+        },
+        { by: query.sortBy, descending: query.sortOrder === 'desc' },
+        { offset: (query.page - 1) * query.limit, limit: query.limit },
+      );
+      const ahead = await aheadOf(rows);
+      return {
+        podcasts: rows.map((row) => toPodcast(row, ahead.get(row.id))),
+        pagination: { page: query.page, limit: query.limit, total, totalPages: Math.ceil(total / query.limit) },
+      };
+    },
+
+    async read(id: number, viewer: Viewer): Promise<Podcast | PublicPodcast> {
+      const row = await find(id);
+      if (viewer.admin || row.owner === viewer.owner) return toPodcast(row, (await aheadOf([row])).get(id));
+      if (row.status !== 'ready') throw notFound();
+      return toPublicPodcast(row);
+    },
+
+    /** Public by its unguessable id, also before it is ready: the page then says how far it is. */
+    async shared(id: number): Promise<PublicPodcast> {
+      const row = await find(id);
+      return toPublicPodcast(row, (await aheadOf([row])).get(id));
+    },
+
+    /** Where it stands now, for those who will be told what changes. */
+    async standing(id: number): Promise<PodcastEvent> {
+      const row = await find(id);
+      return { ...eventOf(row), progress: toPodcast(row, (await aheadOf([row])).get(id)).progress };
+    },
+
+    /** Cancelling twice is fine; what has ended otherwise cannot be cancelled. */
+    async cancel(id: number, viewer: Viewer): Promise<void> {
+      const row = await findOwn(id, viewer);
+      if (!(await stop(row))) {
+        const { status } = await find(id);
+        if (status !== 'cancelled') {
+          throw new ConflictError(isFailed(status) ? 'This podcast has failed already.' : 'This podcast is finished already.');
+        }
+      }
+      await freeWork(db, storage, [id]);
+    },
+
+    async remove(id: number, viewer: Viewer): Promise<void> {
+      const row = await findOwn(id, viewer);
+      await stop(row);
+      await db.transaction(async (tx) => {
+        await deletePodcasts(tx, [id]);
+        await events.publish({ ...eventOf(row), status: 'deleted', progress: null }, tx);
+      });
+      await freeFiles(storage, [id]);
+    },
+
+    /** Grows while the podcast is made. */
+    async transcript(id: number, viewer: Viewer): Promise<Transcript> {
+      const row = await find(id);
+      if (row.status !== 'ready' && !viewer.admin && row.owner !== viewer.owner) throw notFound();
+      return readTranscript(db, row);
+    },
+
+    async livePieces(id: number): Promise<LivePieces> {
+      const row = await find(id);
+      return {
+        pieces: row.livePieces,
+        lastFrames: row.lastPieceFrames,
+        ended: row.status !== 'processing',
+        status: row.status,
+      };
+    },
+
+    /** A listener's player says how long the audio is. The file decides; undefined when the record was right. */
+    async reportDuration(id: number, seconds: number): Promise<CorrectedDuration | undefined> {
+      return correctDuration(db, storage, await find(id), seconds);
+    },
+  };
+}
+
+function notFound(): NotFoundError {
+  return new NotFoundError('Podcast not found');
+}

@@ -1,0 +1,46 @@
+import { FRAME_MS, type Podcast, type PublicPodcast, progressText } from '@duologue/contract';
+import type { PodcastRow } from '../repositories/podcast-repository.ts';
+
+/** The record as its owner sees it. `ahead` counts the podcasts that come first, for one that waits. */
+export function toPodcast(row: PodcastRow, ahead = 0): Podcast {
+  const filename = `podcast_${row.id}.mp3`;
+  const ready = row.status === 'ready';
+  const waiting = row.status === 'processing' && row.startedAt === null && ahead > 0;
+  return {
+    id: row.id,
+    title: row.title,
+    wiki_title: row.wikiTitles[0] ?? '',
+    wiki_titles: row.wikiTitles,
+    status: row.status,
+    progress: waiting ? progressText.waiting(ahead) : row.progress,
+    error: row.error,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    duration: row.durationMs === null ? null : row.durationMs / 1_000,
+    audio_url: ready ? `/api/podcasts/audio/${filename}` : null,
+    audio_filename: ready ? filename : null,
+    transcript: row.transcript,
+    chapters: row.chapters,
+    show_notes: row.showNotes,
+    tts_provider: row.ttsProvider ?? row.askedTtsProvider,
+    model_type: row.modelType ?? row.askedModelType,
+    specific_model: row.specificModel ?? row.askedModel,
+    role: row.role,
+    part_number: row.partNumber,
+    series_id: row.seriesId,
+    custom_instructions: row.customInstructions,
+    user_id: null,
+    source: row.source,
+    source_urls: row.sourceUrls,
+    licence: row.licence,
+    live_ms: row.liveFrames * FRAME_MS,
+    grounding: row.grounding,
+    usage: row.usage,
+  };
+}
+
+/** What everyone with the link sees. */
+export function toPublicPodcast(row: PodcastRow, ahead = 0): PublicPodcast {
+  const { custom_instructions, usage, error, user_id, ...shown } = toPodcast(row, ahead);
+  return shown;
+}

@@ -1,0 +1,44 @@
+import { type Article, type Citation, hosts, type Transcript, type TranscriptLine } from '@duologue/contract';
+import type { Drizzle } from '../db/database.ts';
+import type { PodcastRow } from '../repositories/podcast-repository.ts';
+import { findArticle, findScript, type ScriptRow } from '../repositories/script-repository.ts';
+
+/** What is kept of a ready podcast, or what is written so far of one that is being made. */
+export async function readTranscript(db: Drizzle, row: PodcastRow): Promise<Transcript> {
+  if (row.lines) return { chapters: row.chapters.map((chapter) => chapter.title), lines: row.lines };
+  const [script, article] = [await findScript(db, row.id), await findArticle(db, row.id)];
+  return scriptTranscript(script, article);
+}
+
+export function scriptTranscript(script: readonly ScriptRow[], article: Article | undefined): Transcript {
+  const cite = article ? citationsOf(article) : new Map<number, Citation>();
+  const chapters: string[] = [];
+  const lines: TranscriptLine[] = [];
+  for (const { part, startMs, endMs } of script) {
+    if (part.type === 'chapter') {
+      chapters.push(part.title);
+      continue;
+    }
+    const { speaker, kind, text, sources } = part.turn;
+    lines.push({
+      index: lines.length,
+      chapter: Math.max(0, chapters.length - 1),
+      speaker,
+      name: hosts[speaker].name,
+      kind,
+      text,
+      startMs,
+      endMs,
+      citations: sources.flatMap((id) => cite.get(id) ?? []),
+    });
+  }
+  return { chapters, lines };
+}
+
+function citationsOf(article: Article): Map<number, Citation> {
+  return new Map(
+    article.sections.flatMap(({ heading, url, sentences }) =>
+      sentences.map(({ id, text }) => [id, { sentence: text, section: heading || article.title, url }] as const),
+    ),
+  );
+}

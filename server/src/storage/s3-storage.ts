@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { checkKey, checkPrefix, FileNotFoundError, type Storage } from './storage.ts';
+
+const DELETE_AT_ONCE = 1_000;
+const PART_BYTES = 5 * 1024 * 1024;
+
+/** `s3://bucket/prefix?endpoint=…&region=…`: any S3-compatible store. */
+export async function openS3Storage(url: string): Promise<Storage> {
+  // Loaded only where it is used: it is large, and the embedded default starts without it.
+  const { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, DeleteObjectsCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  const { bucket: Bucket, prefix, endpoint, region } = readStorageUrl(url);
+  const client: S3Client = new S3Client({
+    ...(region ? { region } : {}),
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Stores other than Amazon's often refuse the checksums that the client would add by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const keyOf = (key: string) => `${prefix}${checkKey(key)}`;
+
+  return {
+    async put(key, body, contentType) {
+      const params = { Bucket, Key: keyOf(key), Body: body, ContentType: contentType };
+      await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done();
+    },
+    async read(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key), ...(Range ? { Range } : {}) }));
+        return Body as Readable;
+      } catch (cause) {
+        throw isMissing(cause) ? new FileNotFoundError(key, { cause }) : cause;
+      }
+    },
+    async head(key) {
+      try {
+        const answer = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(key) }));
+        const modifiedAt = answer.LastModified ?? new Date(0);
+        return { key, size: answer.ContentLength ?? 0, modifiedAt, etag: answer.ETag ?? `"${modifiedAt.getTime()}"` };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async *list(listPrefix) {
+      const Prefix = `${prefix}${checkPrefix(listPrefix)}`;
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key) yield { key: Key.slice(prefix.length), size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+        }
+      }
+    },
+    async remove(keys) {
+      for (let start = 0; start < keys.length; start += DELETE_AT_ONCE) {
+        const Objects = keys.slice(start, start + DELETE_AT_ONCE).map((key) => ({ Key: keyOf(key) }));
+        const { Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+        const [first] = Errors ?? [];
+        if (first) throw new Error(`${first.Key} could not be removed from the store: ${first.Code} ${first.Message}`);
+      }
+    },
+    close: async () => client.destroy(),
+  };
+}
+
+function readStorageUrl(url: string) {
+  const { hostname: bucket, pathname, searchParams } = new URL(url);
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    bucket,
+    prefix: folder === '' ? '' : `${folder}/`,
+    endpoint: searchParams.get('endpoint') ?? undefined,
+    // An own server takes any region; Amazon's comes from the standard variables unless it is said here.
+    region: searchParams.get('region') ?? (searchParams.has('endpoint') ? 'us-east-1' : undefined),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+
+/** Inclusive on both sides, as in HTTP. */
+export type ByteRange = { start: number; end: number };
+export type StoredFile = { key: string; size: number; modifiedAt: Date };
+
+/** Where files live. A file is whole or not there at all: what is half written is never seen. */
+export type Storage = {
+  /** Replaces what was there. */
+  put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
+  /** Throws FileNotFoundError. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** `etag` changes whenever the content does. */
+  head(key: string): Promise<(StoredFile & { etag: string }) | undefined>;
+  /** Every file whose key starts with the prefix, in no particular order. */
+  list(prefix: string): AsyncIterable<StoredFile>;
+  /** What is not there is not an error. */
+  remove(keys: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+export class FileNotFoundError extends Error {
+  override name = 'FileNotFoundError';
+  readonly key: string;
+  constructor(key: string, options?: ErrorOptions) {
+    super(`There is no file ${key}`, options);
+    this.key = key;
+  }
+}
+
+const segment = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+const MAX_KEY_LENGTH = 300;
+
+/** Keys are made by us; this is the wall behind that: no step upwards, nothing hidden, nothing absolute. */
+export function checkKey(key: string): string {
+  if (key.length > MAX_KEY_LENGTH || !key.split('/').every((part) => segment.test(part))) {
+    throw new Error(`'${key}' is not a storage key: names of letters, digits, '.', '_' and '-', separated by '/'`);
+  }
+  return key;
+}
+
+/** A prefix is a key that may end in the middle of a name, or in '/'. */
+export function checkPrefix(prefix: string): string {
+  if (prefix !== '') checkKey(prefix.replace(/\/$/, ''));
+  return prefix;
+}
