@@ -1,6 +1,6 @@
 /** Peaks between the samples, found by oversampling four times. */
 const OVERSAMPLING = 4;
-const TAPS = 12;
+const TAPS = 24;
 const BLOCK = 64;
 
 const phases = Array.from({ length: OVERSAMPLING - 1 }, (_, index) => interpolator((index + 1) / OVERSAMPLING));
