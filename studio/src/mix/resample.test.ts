@@ -16,6 +16,11 @@ describe('resample', () => {
     },
   );
 
+  it('keeps what the lower rate cannot hold out of it', () => {
+    const output = resample(tone(1, { hertz: 15_000, amplitude: 0.5, sampleRate: 48_000 }), 24_000);
+    expect(rms(output.subarray(200, -200))).toBeLessThan(0.0005);
+  });
+
   it('returns the same samples at the same rate', () => {
     const pcm = tone(0.1);
     expect(resample(pcm, 24_000)).toBe(pcm.samples);

@@ -1,0 +1,126 @@
+import type { Turn } from '@duologue/contract';
+import { describe, expect, it } from 'vitest';
+import { createFakeVoice } from '../adapters/fake/fake-voice.ts';
+import { memoryClipStore } from './clip-store.ts';
+import { BadClipError } from './judge-clip.ts';
+import { speakTurn } from './speak-turn.ts';
+import type { Pcm, Voice } from './voice.ts';
+
+const never = new AbortController().signal;
+const turn = (text: string, speaker: Turn['speaker'] = 'A'): Turn => ({ speaker, text, sources: [], kind: 'fact' });
+
+/** The fake voice, with every sentence that it was asked for. */
+function listeningVoice(change: (pcm: Pcm, call: number) => Pcm = (pcm) => pcm): Voice & { asked: string[] } {
+  const fake = createFakeVoice();
+  const asked: string[] = [];
+  return {
+    ...fake,
+    asked,
+    async speak(sentence, voice, signal) {
+      asked.push(`${voice}: ${sentence}`);
+      return change(await fake.speak(sentence, voice, signal), asked.length);
+    },
+  };
+}
+
+describe('speakTurn', () => {
+  it('gives one clip a sentence, in order, in the voice of the speaker', async () => {
+    const voice = listeningVoice();
+    const clips = await speakTurn(turn('One short. Then a much longer sentence. End.', 'B'), voice, memoryClipStore(), never);
+    expect(voice.asked).toEqual(['220: One short.', '220: Then a much longer sentence.', '220: End.']);
+    const lengths = clips.map(({ samples }) => samples.length);
+    expect(lengths[1]).toBeGreaterThan(lengths[0] ?? 0);
+    expect(lengths[2]).toBeLessThan(lengths[0] ?? 0);
+  });
+
+  it('takes kept clips, says so, and gives the very same samples', async () => {
+    const [voice, store] = [listeningVoice(), memoryClipStore()];
+    const made: [number, boolean][] = [];
+    const say = (text: string) => speakTurn(turn(text), voice, store, never, (sentence, isNew) => made.push([sentence, isNew]));
+    const first = await say('This is said. And this as well.');
+    const second = await say('This is said. And this as well.');
+    expect(second).toEqual(first);
+    expect(voice.asked).toHaveLength(2);
+    expect(made).toEqual([
+      [0, true],
+      [1, true],
+      [0, false],
+      [1, false],
+    ]);
+  });
+
+  it('makes a damaged clip again', async () => {
+    const [voice, store] = [listeningVoice(), memoryClipStore()];
+    const damaged = { ...store, get: async (hash: string) => (await store.get(hash))?.subarray(0, 50) };
+    await speakTurn(turn('Some words.'), voice, store, never);
+    await speakTurn(turn('Some words.'), voice, damaged, never);
+    expect(voice.asked).toHaveLength(2);
+  });
+
+  it('makes a bad clip once more and keeps only the good one', async () => {
+    const voice = listeningVoice((pcm, call) => (call === 1 ? { ...pcm, samples: new Float32Array(0) } : pcm));
+    const store = memoryClipStore();
+    const [clip] = await speakTurn(turn('Some words.'), voice, store, never);
+    expect(clip?.samples.length).toBeGreaterThan(0);
+    expect(voice.asked).toHaveLength(2);
+    expect(store.size()).toBe(1);
+  });
+
+  it('throws BadClipError with the fault when a sentence is bad twice', async () => {
+    const voice = listeningVoice((pcm) => ({ ...pcm, samples: pcm.samples.map(() => 0) }));
+    const store = memoryClipStore();
+    const failure = await speakTurn(turn('Some words.'), voice, store, never).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(BadClipError);
+    expect(failure).toMatchObject({ text: 'Some words.', fault: expect.stringContaining('silent') });
+    expect(voice.asked).toHaveLength(2);
+    expect(store.size()).toBe(0);
+  });
+
+  it('never asks for more at once than the voice can speak, over all turns', async () => {
+    let [running, most] = [0, 0];
+    const fake = createFakeVoice();
+    const voice: Voice = {
+      ...fake,
+      concurrency: 3,
+      async speak(...request) {
+        most = Math.max(most, ++running);
+        await new Promise(setImmediate);
+        running--;
+        return fake.speak(...request);
+      },
+    };
+    const texts = Array.from({ length: 10 }, (_, index) => `Turn ${index} begins. Turn ${index} ends.`);
+    await Promise.all(texts.map((text) => speakTurn(turn(text), voice, memoryClipStore(), never)));
+    expect(most).toBe(3);
+  });
+
+  it('stops when the signal says so, also for sentences that still wait', async () => {
+    const stop = new AbortController();
+    const voice = listeningVoice();
+    const stalled: Voice = {
+      ...voice,
+      concurrency: 1,
+      speak: async (sentence, name, signal) => {
+        stop.abort(new Error('enough'));
+        return voice.speak(sentence, name, signal);
+      },
+    };
+    await expect(speakTurn(turn('One. Two. Three.'), stalled, memoryClipStore(), stop.signal)).rejects.toThrow('enough');
+    await new Promise(setImmediate);
+    expect(voice.asked).toHaveLength(1);
+  });
+
+  it('leaves out what has no words', async () => {
+    const voice = listeningVoice();
+    expect(await speakTurn(turn('…'), voice, memoryClipStore(), never)).toEqual([]);
+    expect(voice.asked).toEqual([]);
+  });
+
+  it('leaves the reading of numbers to cloud voices and does it for local ones', async () => {
+    const [local, cloud] = [listeningVoice(), { ...listeningVoice(), provider: 'chirp' as const }];
+    await speakTurn(turn('Café prices rose.'), local, memoryClipStore(), never);
+    await speakTurn(turn('Café prices rose.'), cloud, memoryClipStore(), never);
+    expect(local.asked).toEqual(['330: Cafe prices rose.']);
+    expect(cloud.asked).toEqual(['330: Café prices rose.']);
+  });
+});

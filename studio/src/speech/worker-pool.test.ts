@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWorkerPool, WorkerCrashError, type WorkerPool } from './worker-pool.ts';
+
+type Task = { say?: string; fail?: string; exit?: number; hang?: boolean };
+
+/** A worker that does what it is told, also the worst. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    import { answerTasks } from '${new URL('./worker-pool.ts', import.meta.url).href}';
+    answerTasks(parentPort, (task) => {
+      if (task.exit !== undefined) process.exit(task.exit);
+      if (task.fail) throw new Error(task.fail);
+      while (task.hang);
+      return { value: task.say };
+    });
+  `)}`,
+);
+const never = new AbortController().signal;
+let pool: WorkerPool<Task, string>;
+const open = (size: number, deadlineMs = 10_000) => {
+  pool = createWorkerPool<Task, string>({ script, workerData: undefined, size, deadlineMs });
+};
+afterEach(() => pool.close());
+
+describe('createWorkerPool', () => {
+  it('answers more tasks than it has workers', async () => {
+    open(2);
+    const words = Array.from({ length: 20 }, (_, index) => `word ${index}`);
+    expect(await Promise.all(words.map((say) => pool.run({ say }, never)))).toEqual(words);
+  });
+
+  it('turns what a task throws into its rejection and keeps the worker', async () => {
+    open(1);
+    await expect(pool.run({ fail: 'this one' }, never)).rejects.toThrow('this one');
+    expect(await pool.run({ say: 'still here' }, never)).toBe('still here');
+  });
+
+  it('replaces a worker that dies; only its own task fails', async () => {
+    open(1);
+    const dying = pool.run({ exit: 3 }, never);
+    const next = pool.run({ say: 'from the new one' }, never);
+    await expect(dying).rejects.toBeInstanceOf(WorkerCrashError);
+    expect(await next).toBe('from the new one');
+  });
+
+  it('replaces a worker that hangs', async () => {
+    open(1, 300);
+    await expect(pool.run({ hang: true }, never)).rejects.toThrow('did not answer within 300 ms');
+    expect(await pool.run({ say: 'again' }, never)).toBe('again');
+  });
+
+  it('leaves out tasks that were aborted while they waited', async () => {
+    open(1);
+    const stop = new AbortController();
+    const first = pool.run({ say: 'first' }, never);
+    const waiting = pool.run({ exit: 1 }, stop.signal);
+    stop.abort(new Error('no longer wanted'));
+    await expect(waiting).rejects.toThrow('no longer wanted');
+    expect(await first).toBe('first');
+    expect(await pool.run({ say: 'third' }, never)).toBe('third');
+  });
+});
