@@ -1,0 +1,31 @@
+import fastifyWebSocket from '@fastify/websocket';
+import { addressKey } from '../plugins/address.ts';
+import type { App } from '../plugins/app-type.ts';
+import type { Services } from '../services/index.ts';
+import { SocketSession } from './socket-session.ts';
+
+const HEARTBEAT_MS = 30_000;
+/** Our messages are below a hundred bytes. */
+const MAX_MESSAGE_BYTES = 4 * 1_024;
+const MAX_CONNECTIONS_AN_ADDRESS = 100;
+const TRY_AGAIN_LATER = 1013;
+
+export async function socketRoute(app: App, { podcasts, events }: Services, heartbeatMs = HEARTBEAT_MS) {
+  const sessions = new Map<SocketSession, string>();
+  await app.register(fastifyWebSocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
+
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+    const address = addressKey(request.ip);
+    const connections = [...sessions.values()].filter((other) => other === address).length;
+    if (connections >= MAX_CONNECTIONS_AN_ADDRESS) return socket.close(TRY_AGAIN_LATER, 'Too many connections');
+    const session = new SocketSession(socket, { podcasts, events, log: request.log });
+    sessions.set(session, address);
+    socket.on('close', () => sessions.delete(session));
+  });
+
+  const heartbeat = setInterval(() => {
+    for (const session of sessions.keys()) session.beat();
+  }, heartbeatMs);
+  heartbeat.unref();
+  app.addHook('onClose', async () => clearInterval(heartbeat));
+}

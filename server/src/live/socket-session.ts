@@ -1,0 +1,119 @@
+import { type ClientMessage, clientMessageSchema, type ServerMessage } from '@duologue/contract';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PodcastEvent, PodcastEvents } from '../services/podcast-events.ts';
+import type { PodcastService } from '../services/podcast-service.ts';
+import { NotFoundError } from '../services/service-errors.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** Far above what the web app sends: a register for each podcast at work, and one duration a podcast. */
+const BURST = 60;
+const PER_SECOND = 5;
+const MAX_REGISTRATIONS = 200;
+/** A client that reads so slowly that this much waits for it is cut off; it comes back and reads the state. */
+const MAX_WAITING_BYTES = 256 * 1_024;
+
+const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
+
+type Parts = { podcasts: PodcastService; events: PodcastEvents; log: FastifyBaseLogger };
+
+/** One visitor's connection, from the welcome to the last unsubscribe. */
+export class SocketSession {
+  readonly #socket: WebSocket;
+  readonly #parts: Parts;
+  readonly #bucket = new TokenBucket(BURST, PER_SECOND);
+  readonly #registrations = new Map<number, () => void>();
+  #alive = true;
+
+  constructor(socket: WebSocket, parts: Parts) {
+    this.#socket = socket;
+    this.#parts = parts;
+    socket.on('message', (data, isBinary) => void this.#receive(isBinary ? '' : String(data)));
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    // Broken frames and oversized messages: ws has closed the connection itself.
+    socket.on('error', (error) => parts.log.debug({ err: error }, 'socket error'));
+    socket.on('close', () => this.#forget());
+    this.#send({ type: 'welcome', message: 'Connected. Register a podcast to hear how far it is.' });
+  }
+
+  /** Called at every heartbeat: who has not answered the last one is gone. */
+  beat() {
+    if (!this.#alive) return this.#socket.terminate();
+    this.#alive = false;
+    this.#socket.ping();
+  }
+
+  async #receive(text: string): Promise<void> {
+    if (!this.#bucket.take()) return this.#socket.close(POLICY_VIOLATION, 'Too many messages');
+    const message = parseMessage(text);
+    if (!message) return this.#send({ type: 'error', message: 'This message is not understood.' });
+    try {
+      await (message.type === 'register' ? this.#register(message.podcastId) : this.#checkDuration(message));
+    } catch (error) {
+      if (error instanceof NotFoundError) return this.#send({ type: 'error', message: error.message });
+      this.#parts.log.error({ err: error }, 'socket message failed');
+      this.#send({ type: 'error', message: 'Something went wrong on our side.' });
+    }
+  }
+
+  async #register(podcastId: number): Promise<void> {
+    if (this.#registrations.size >= MAX_REGISTRATIONS && !this.#registrations.has(podcastId)) {
+      return this.#send({ type: 'error', message: `One connection can register ${MAX_REGISTRATIONS} podcasts.` });
+    }
+    // Subscribed before it is read: what happens in between comes twice rather than never.
+    this.#registrations.get(podcastId)?.();
+    this.#registrations.set(
+      podcastId,
+      this.#parts.events.subscribe(podcastId, (event) => this.#send(updateOf(event))),
+    );
+    try {
+      const standing = await this.#parts.podcasts.standing(podcastId);
+      this.#send({ type: 'register_confirm', podcastId });
+      this.#send(updateOf(standing));
+    } catch (error) {
+      this.#unregister(podcastId);
+      throw error;
+    }
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#forget();
+  }
+
+  async #checkDuration({ podcastId, duration }: Extract<ClientMessage, { type: 'duration_update' }>): Promise<void> {
+    const corrected = await this.#parts.podcasts.reportDuration(podcastId, duration);
+    if (corrected) this.#send({ type: 'chapter_update', podcastId, ...corrected });
+  }
+
+  #send(message: ServerMessage) {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MAX_WAITING_BYTES) {
+      this.#socket.close(TRY_AGAIN_LATER, 'Too slow');
+      return this.#socket.terminate();
+    }
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #unregister(podcastId: number) {
+    this.#registrations.get(podcastId)?.();
+    this.#registrations.delete(podcastId);
+  }
+
+  #forget() {
+    for (const podcastId of [...this.#registrations.keys()]) this.#unregister(podcastId);
+  }
+}
+
+function parseMessage(text: string): ClientMessage | undefined {
+  try {
+    return clientMessageSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // Not JSON at all: the client is told that it is not understood.
+    return undefined;
+  }
+}
+
+/** A deleted podcast is, to those who watch it, one that will never be. */
+function updateOf({ status, ...event }: PodcastEvent): ServerMessage {
+  return { type: 'podcast_update', ...event, status: status === 'deleted' ? 'cancelled' : status };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { App } from './app-type.ts';
+
+export type PagePolicy = {
+  /** The built index.html: its inline scripts, should it have any, are allowed by their hash and no others. */
+  template: string | undefined;
+  feedbackFormUrl: string | undefined;
+  analyticsScriptUrl: string | undefined;
+};
+
+/**
+ * A policy under which an injected script cannot run and the page cannot be framed by others.
+ * HSTS and upgrade-insecure-requests are the business of whoever puts TLS in front: on plain http they lock people out.
+ */
+export async function addSecurityHeaders(app: App, policy: PagePolicy) {
+  const analytics = originOf(policy.analyticsScriptUrl);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(policy.template ?? ''), ...analytics],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", ...analytics],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ["'self'", ...originOf(policy.feedbackFormUrl)],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    // Covers, audio and feeds are for other sites and players too.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  });
+}
+
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/gi);
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
+function originOf(url: string | undefined): string[] {
+  return url === undefined ? [] : [new URL(url).origin];
+}

@@ -1,0 +1,50 @@
+import { SESSION_HEADER } from '@duologue/contract';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { UnauthorizedError } from '../services/service-errors.ts';
+import { type Viewer, viewerOf } from '../services/viewer.ts';
+import { addressKey } from './address.ts';
+import type { AdminDoor } from './admin-token.ts';
+import type { App } from './app-type.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking. Nobody in particular when the session header is missing or malformed. */
+    viewer: Viewer;
+  }
+}
+
+export function addViewer(app: App) {
+  app.decorateRequest('viewer', null as unknown as Viewer);
+  app.addHook('onRequest', async (request) => {
+    request.viewer = viewerOf(headerOf(request, SESSION_HEADER));
+  });
+}
+
+/** For personal calls: without a session there is nobody whose things these could be. */
+export const needsSession: onRequestHookHandler = async (request) => {
+  if (request.viewer.owner === null && !request.viewer.admin) {
+    throw new UnauthorizedError(`This needs a session: send a UUID as the ${SESSION_HEADER} header.`);
+  }
+};
+
+/** For calls that the operator may make too. A wrong token is refused, never ignored. */
+export function mayBeAdmin(door: AdminDoor): onRequestHookHandler {
+  return async (request) => {
+    // Another scheme is not meant for us: a proxy in front may ask for a password of its own.
+    if (/^Bearer /i.test(request.headers.authorization ?? '')) letIn(door, request);
+  };
+}
+
+export function needsAdmin(door: AdminDoor): onRequestHookHandler {
+  return async (request) => letIn(door, request);
+}
+
+function letIn(door: AdminDoor, request: FastifyRequest) {
+  door.check(request.headers.authorization, addressKey(request.ip));
+  request.viewer = { ...request.viewer, admin: true };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

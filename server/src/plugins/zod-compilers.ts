@@ -1,0 +1,30 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { z } from 'zod';
+import { InvalidRequestError } from './invalid-request-error.ts';
+
+/** An answer of ours that breaks our own contract: a fault in the code, so it is an unknown error to the client. */
+class AnswerMismatchError extends Error {
+  override name = 'AnswerMismatchError';
+}
+
+export const zodValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data, { reportInput: true });
+    return result.success ? { value: result.data } : { error: new InvalidRequestError(result.error.issues) };
+  };
+
+/**
+ * Every answer goes through its schema, which also drops what the schema does not name: a field that is
+ * not part of the public view cannot leave by mistake. Parsing, not encoding: the tolerant readers are one-way.
+ */
+export const zodSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
+  return (data) => {
+    if (!(schema instanceof z.ZodType)) return JSON.stringify(data);
+    const result = schema.safeParse(data);
+    if (!result.success)
+      throw new AnswerMismatchError(`${method} ${url} answered off contract: ${z.prettifyError(result.error)}`);
+    return JSON.stringify(result.data);
+  };
+};

@@ -1,0 +1,72 @@
+import {
+  articleResultsSchema,
+  featuredSchema,
+  SEARCH_SUGGESTIONS,
+  searchQuerySchema,
+  summarySchema,
+  titleQuerySchema,
+  titlesSchema,
+} from '@duologue/contract';
+import type { App } from '../plugins/app-type.ts';
+import { limits } from '../plugins/limits.ts';
+import type { Services } from '../services/index.ts';
+import { cacheBustingSchema, errorAnswers } from './params.ts';
+import { whileAsked } from './while-asked.ts';
+
+const FEATURED_COUNT = 8;
+const tags = ['articles'];
+
+/** Looking for an article is open to everybody; what is looked up stops when the visitor goes away. */
+export function encyclopediaRoutes(app: App, { encyclopedia }: Services) {
+  app.get('/api/search', {
+    config: limits.search,
+    schema: {
+      tags,
+      summary: 'Titles that match',
+      querystring: searchQuerySchema,
+      response: { 200: titlesSchema, ...errorAnswers },
+    },
+    handler: async (request) => {
+      const results = await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, whileAsked(request));
+      return results.map((result) => result.title);
+    },
+  });
+
+  app.get('/api/wikipedia/search', {
+    config: limits.search,
+    schema: {
+      tags,
+      summary: 'Articles that match, with a short description',
+      querystring: searchQuerySchema,
+      response: { 200: articleResultsSchema, ...errorAnswers },
+    },
+    handler: async (request) => ({
+      results: await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, whileAsked(request)),
+    }),
+  });
+
+  app.get('/api/summary', {
+    config: limits.search,
+    schema: {
+      tags,
+      summary: 'A few sentences about an article',
+      querystring: titleQuerySchema,
+      response: { 200: summarySchema, ...errorAnswers },
+    },
+    handler: async (request) => encyclopedia.summary(request.query.title, whileAsked(request)),
+  });
+
+  app.get('/api/random', {
+    config: limits.search,
+    schema: {
+      tags,
+      summary: 'Articles worth a podcast',
+      querystring: cacheBustingSchema,
+      response: { 200: featuredSchema, ...errorAnswers },
+    },
+    handler: async (request) => {
+      const titles = await encyclopedia.featured(FEATURED_COUNT, whileAsked(request));
+      return titles.map((title) => ({ title }));
+    },
+  });
+}

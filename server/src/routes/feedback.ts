@@ -1,0 +1,77 @@
+import { cancelAnswerSchema, feedbackListSchema, feedbackRequestSchema } from '@duologue/contract';
+import type { FastifyReply } from 'fastify';
+import { feedbackFormPage, feedbackThanksPage } from '../pages/feedback-form.ts';
+import type { AdminDoor } from '../plugins/admin-token.ts';
+import type { App } from '../plugins/app-type.ts';
+import { InvalidRequestError } from '../plugins/invalid-request-error.ts';
+import { limits } from '../plugins/limits.ts';
+import { needsAdmin } from '../plugins/viewer.ts';
+import type { FeedbackService } from '../services/feedback-service.ts';
+import { errorAnswers } from './params.ts';
+
+/** The call, and the page that the feedback screen shows in its frame where no other form is set up. */
+export function feedbackRoutes(app: App, feedback: FeedbackService, door: AdminDoor, feedbackFormUrl: string | undefined) {
+  const tags = ['system'];
+
+  app.post('/api/feedback', {
+    config: limits.feedback,
+    schema: {
+      tags,
+      summary: 'Tell us something',
+      body: feedbackRequestSchema,
+      response: { 201: cancelAnswerSchema, ...errorAnswers },
+    },
+    handler: async (request, reply) => {
+      await feedback.add(request.body);
+      return reply.code(201).send({ message: 'Thank you for your feedback.' });
+    },
+  });
+
+  app.get('/api/feedback', {
+    onRequest: needsAdmin(door),
+    config: limits.read,
+    schema: {
+      tags,
+      summary: 'The newest feedback, for the operator',
+      security: [{ admin: [] }],
+      response: { 200: feedbackListSchema, ...errorAnswers },
+    },
+    handler: async (request) => ({ feedback: await feedback.list(request.viewer) }),
+  });
+
+  app.register(async (form) => {
+    form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    });
+
+    form.get('/feedback-form', { schema: { hide: true }, config: limits.read }, async (_request, reply) => {
+      if (feedbackFormUrl) return reply.redirect(feedbackFormUrl, 302);
+      return framed(reply).send(feedbackFormPage());
+    });
+
+    form.post('/feedback-form', { schema: { hide: true }, config: limits.feedback }, async (request, reply) => {
+      const { rating, ...rest } = Object(request.body);
+      const result = feedbackRequestSchema.safeParse({ ...rest, ...(rating ? { rating } : {}) });
+      if (!result.success) {
+        const problem = new InvalidRequestError(result.error.issues).message;
+        return framed(reply.code(400)).send(
+          feedbackFormPage({ problem, message: typeof rest.message === 'string' ? rest.message : '' }),
+        );
+      }
+      await feedback.add(result.data);
+      return framed(reply.code(201)).send(feedbackThanksPage());
+    });
+  });
+}
+
+/** Our own screen may frame this page; nobody else's may, and no script can run in it. */
+function framed(reply: FastifyReply) {
+  return reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+    )
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8');
+}

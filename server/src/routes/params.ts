@@ -1,0 +1,20 @@
+import { apiErrorSchema, podcastIdSchema } from '@duologue/contract';
+import { z } from 'zod';
+
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, 'The id in the address must be a whole number.')
+  .transform(Number);
+const podcastId = wholeNumber.pipe(podcastIdSchema);
+/** Playlists and series are counted up; the database's integer ends here. */
+const countedId = wholeNumber.pipe(z.int().max(2_147_483_647));
+
+export const podcastParamsSchema = z.object({ id: podcastId });
+export const countedParamsSchema = z.object({ id: countedId });
+export const playlistItemParamsSchema = z.object({ id: countedId, podcastId });
+
+/** Browsers add `_={timestamp}` against caches; it means nothing to us. */
+export const cacheBustingSchema = z.object({ _: z.string().max(50).optional() });
+
+/** Every call may answer with these. */
+export const errorAnswers = { '4xx': apiErrorSchema, '5xx': apiErrorSchema } as const;

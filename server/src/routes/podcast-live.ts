@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { pieceStartFrame, playlist, timestampTag } from '@duologue/studio/mix/live-pieces';
+import { z } from 'zod';
+import { followPieces, waitForPiece } from '../live/follow-pieces.ts';
+import { readPiece } from '../live/read-piece.ts';
+import type { App } from '../plugins/app-type.ts';
+import { limits } from '../plugins/limits.ts';
+import type { Services } from '../services/index.ts';
+import { NotFoundError } from '../services/service-errors.ts';
+import { errorAnswers, podcastParamsSchema } from './params.ts';
+
+const FIRST_PIECE_WITHIN_MS = 20_000;
+const tags = ['listening'];
+const sound = { content: { 'audio/mpeg': { schema: z.any() } } };
+
+const pieceParamsSchema = podcastParamsSchema.extend({
+  piece: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,5})\.mp3$/, 'A piece is called {n}.mp3.')
+    .transform((name) => Number.parseInt(name, 10)),
+});
+
+/** Hearing a podcast while it is made. Every call works from the moment of creation, on any node. */
+export function liveRoutes(app: App, services: Services) {
+  const { podcasts } = services;
+
+  app.get('/api/podcasts/:id/live.m3u8', {
+    config: limits.read,
+    schema: {
+      tags,
+      summary: 'What exists so far as a growing HLS playlist',
+      description: 'Waits for the first piece. A finished podcast has the same pieces and an end.',
+      params: podcastParamsSchema,
+      response: {
+        200: { description: 'The playlist', content: { 'application/vnd.apple.mpegurl': { schema: z.any() } } },
+        ...errorAnswers,
+      },
+    },
+    handler: async (request, reply) => {
+      const patience = AbortSignal.any([request.signal, AbortSignal.timeout(FIRST_PIECE_WITHIN_MS)]);
+      const state = await waitForPiece(services, request.params.id, 0, patience);
+      if (state.pieces === 0 && state.ended) throw new NotFoundError('This podcast was not made, so there is nothing to hear.');
+      reply.header('cache-control', state.ended ? 'public, max-age=60' : 'no-store').type('application/vnd.apple.mpegurl');
+      if (state.pieces === 0) {
+        // Not begun within our patience: a 503 is what players try again after.
+        return reply.code(503).header('retry-after', 1).type('application/json; charset=utf-8').send(JSON.stringify(notYet));
+      }
+      return reply.send(playlist(state));
+    },
+  });
+
+  app.get('/api/podcasts/:id/live/:piece', {
+    config: limits.read,
+    schema: {
+      tags,
+      summary: 'One piece of the playlist: whole mp3 frames after a timestamp tag',
+      params: pieceParamsSchema,
+      response: { 200: { description: 'The piece', ...sound }, ...errorAnswers },
+    },
+    handler: async (request, reply) => {
+      const { id, piece } = request.params;
+      const frames = await readPiece(services, id, piece);
+      // A piece never changes once it is published.
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('audio/mpeg')
+        .send(Buffer.concat([timestampTag(pieceStartFrame(piece)), frames]));
+    },
+  });
+
+  app.get('/api/podcasts/:id/live.mp3', {
+    config: limits.read,
+    schema: {
+      tags,
+      summary: 'The podcast from its beginning, as one answer that follows the making until the end',
+      params: podcastParamsSchema,
+      response: {
+        200: { description: 'Grows until the podcast is done', ...sound },
+        302: z.null().meta({ description: 'It is done: the finished file' }),
+        ...errorAnswers,
+      },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { status } = await podcasts.livePieces(id);
+      if (status === 'ready') return reply.redirect(`/api/podcasts/audio/podcast_${id}.mp3`, 302);
+      reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('audio/mpeg');
+      if (request.method === 'HEAD') return reply.send();
+      return reply.send(Readable.from(followPieces(services, id, request.signal), { objectMode: false }));
+    },
+  });
+}
+
+const notYet = { message: 'The first words are not there yet. Please try again in a moment.', code: 'not-yet' };

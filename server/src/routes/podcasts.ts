@@ -1,0 +1,118 @@
+import {
+  cancelAnswerSchema,
+  createPodcastSchema,
+  listPodcastsQuerySchema,
+  podcastAnswerSchema,
+  podcastListSchema,
+  publicPodcastAnswerSchema,
+} from '@duologue/contract';
+import { z } from 'zod';
+import { addressKey } from '../plugins/address.ts';
+import type { AdminDoor } from '../plugins/admin-token.ts';
+import type { App } from '../plugins/app-type.ts';
+import { limits } from '../plugins/limits.ts';
+import { mayBeAdmin, needsSession } from '../plugins/viewer.ts';
+import type { Services } from '../services/index.ts';
+import { UnauthorizedError } from '../services/service-errors.ts';
+import { cacheBustingSchema, errorAnswers, podcastParamsSchema } from './params.ts';
+
+const security = [{ session: [] }, { admin: [] }];
+const tags = ['podcasts'];
+
+export function podcastRoutes(app: App, { podcasts }: Services, door: AdminDoor) {
+  const personal = [mayBeAdmin(door), needsSession];
+
+  app.post('/api/podcasts', {
+    onRequest: needsSession,
+    config: limits.create,
+    schema: {
+      tags,
+      summary: 'Begin a podcast',
+      description: 'Answers at once; the podcast can be heard while it is made.',
+      security: [{ session: [] }],
+      body: createPodcastSchema,
+      response: { 201: podcastAnswerSchema, ...errorAnswers },
+    },
+    handler: async (request, reply) => {
+      const podcast = await podcasts.create(request.body, request.viewer, addressKey(request.ip));
+      return reply.code(201).header('location', `/api/podcasts/${podcast.id}`).send({ podcast });
+    },
+  });
+
+  app.get('/api/podcasts', {
+    onRequest: personal,
+    config: limits.read,
+    schema: {
+      tags,
+      summary: 'List the podcasts of the session, or all of them for the operator',
+      security,
+      querystring: listPodcastsQuerySchema,
+      response: { 200: podcastListSchema, ...errorAnswers },
+    },
+    handler: async (request) => {
+      if (request.query.admin && !request.viewer.admin) throw new UnauthorizedError('This needs the admin token.');
+      return podcasts.list(request.query, request.viewer);
+    },
+  });
+
+  app.get('/api/podcasts/:id', {
+    onRequest: mayBeAdmin(door),
+    config: limits.read,
+    schema: {
+      tags,
+      summary: 'Read one podcast',
+      description: 'Its owner sees everything from the start; others see the public view once it is ready.',
+      security: [{}, ...security],
+      params: podcastParamsSchema,
+      querystring: cacheBustingSchema,
+      response: { 200: z.union([podcastAnswerSchema, publicPodcastAnswerSchema]), ...errorAnswers },
+    },
+    handler: async (request) => ({ podcast: await podcasts.read(request.params.id, request.viewer) }),
+  });
+
+  app.delete('/api/podcasts/:id', {
+    onRequest: personal,
+    config: limits.write,
+    schema: {
+      tags,
+      summary: 'Delete a podcast with its files',
+      security,
+      params: podcastParamsSchema,
+      querystring: cacheBustingSchema,
+      response: { 200: cancelAnswerSchema, ...errorAnswers },
+    },
+    handler: async (request) => {
+      await podcasts.remove(request.params.id, request.viewer);
+      return { message: 'Podcast deleted successfully' };
+    },
+  });
+
+  app.post('/api/podcasts/:id/cancel', {
+    onRequest: personal,
+    config: limits.write,
+    schema: {
+      tags,
+      summary: 'Stop the making of a podcast',
+      security,
+      params: podcastParamsSchema,
+      querystring: cacheBustingSchema,
+      response: { 200: cancelAnswerSchema, ...errorAnswers },
+    },
+    handler: async (request) => {
+      await podcasts.cancel(request.params.id, request.viewer);
+      return { message: 'Podcast cancelled successfully' };
+    },
+  });
+
+  app.get('/api/shared/podcasts/:id', {
+    config: limits.read,
+    schema: {
+      tags,
+      summary: 'What anyone with the link may see',
+      params: podcastParamsSchema,
+      querystring: cacheBustingSchema,
+      response: { 200: publicPodcastAnswerSchema, ...errorAnswers },
+    },
+    handler: async (request) => ({ podcast: await podcasts.shared(request.params.id) }),
+  });
+}

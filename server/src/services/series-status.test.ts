@@ -1,0 +1,16 @@
+import type { PodcastStatus, SeriesStatus } from '@duologue/contract';
+import { expect, it } from 'vitest';
+import { seriesStatus } from './series-status.ts';
+
+it.each<[SeriesStatus, boolean, PodcastStatus[]]>([
+  ['pending', false, []],
+  ['processing', false, ['ready', 'processing', 'failed']],
+  ['completed', false, ['ready', 'ready']],
+  ['completed', false, ['ready', 'failed']],
+  ['failed', false, ['failed', 'cancelled']],
+  ['cancelled', false, ['cancelled']],
+  ['cancelled', true, []],
+  ['cancelled', true, ['ready', 'cancelled']],
+])('is %s when cancelled is %s and its episodes are %j (SE-03, SE-04, SE-05)', (expected, cancelled, episodes) => {
+  expect(seriesStatus(cancelled, episodes)).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import type { Article } from '@duologue/contract';
+import { expect, it } from 'vitest';
+import { suggestEpisodes } from './suggest-episodes.ts';
+
+const article: Article = {
+  title: 'Bread',
+  description: 'staple food',
+  sources: [
+    {
+      encyclopedia: 'shelf',
+      title: 'Bread',
+      url: '',
+      revision: '1',
+      fetchedAt: '2026-01-01T00:00:00Z',
+      licence: { name: 'CC0', url: '' },
+    },
+  ],
+  sections: [
+    { heading: '', level: 1, url: '', sentences: [{ id: 1, text: 'Bread is a food made of flour and water.' }] },
+    { heading: 'History', level: 2, url: '', sentences: [{ id: 2, text: 'In ancient Egypt people already used yeast.' }] },
+    { heading: 'Baking', level: 2, url: '', sentences: [{ id: 3, text: 'An oven gives the crust its colour.' }] },
+  ],
+};
+
+it('proposes an introduction, the linked subjects in the order of the article, and a conclusion (C-32)', () => {
+  const suggestions = suggestEpisodes(article, ['Oven', 'Yeast', 'Template page', 'Bread'], { titles: [], lastPart: 0 });
+  expect(suggestions.map(({ title, role, partNumber }) => [partNumber, role, title])).toEqual([
+    [1, 'intro', 'Bread: an introduction'],
+    [2, 'deep-dive', 'Bread: Yeast'],
+    [3, 'deep-dive', 'Bread: Oven'],
+    [4, 'conclusion', 'Bread: looking back'],
+  ]);
+  expect(suggestions[1]).toMatchObject({
+    description: 'History: In ancient Egypt people already used yeast.',
+    sourceArticles: [{ title: 'Yeast' }],
+  });
+});
+
+it('leaves out what the series has and counts on from its last part', () => {
+  const suggestions = suggestEpisodes(article, ['Yeast'], { titles: ['bread: an introduction'], lastPart: 1 });
+  expect(suggestions.map(({ title, partNumber }) => [partNumber, title])).toEqual([
+    [2, 'Bread: Yeast'],
+    [3, 'Bread: looking back'],
+  ]);
+});
+
+it('takes a word in brackets as a name and not as what the text must say', () => {
+  const [, dive] = suggestEpisodes(article, ['Oven (device)'], { titles: [], lastPart: 0 });
+  expect(dive?.title).toBe('Bread: Oven (device)');
+});
