@@ -81,6 +81,8 @@ export const podcasts = pgTable(
     /** Known once the script is whole. */
     grounding: jsonb('grounding').$type<Grounding>(),
     usage: jsonb('usage').$type<Usage>(),
+    /** The number of the attempt that may write: a worker that lost its job to another one holds an older number. */
+    attempt: integer('attempt').notNull().default(0),
     /** Attempts that ended in an error, and starts since the last new piece of work. */
     failures: integer('failures').notNull().default(0),
     fruitlessStarts: integer('fruitless_starts').notNull().default(0),

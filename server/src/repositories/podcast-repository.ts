@@ -4,7 +4,7 @@ import { type PodcastState, podcasts } from '../db/schema.ts';
 
 export type PodcastRow = typeof podcasts.$inferSelect;
 export type NewPodcastRow = typeof podcasts.$inferInsert;
-export type PodcastChanges = Partial<Omit<NewPodcastRow, 'id' | 'owner' | 'status' | 'createdAt'>>;
+export type PodcastChanges = Partial<Omit<PodcastRow, 'id' | 'owner' | 'status' | 'createdAt' | 'attempt'>>;
 
 export async function insertPodcast(db: Drizzle, row: NewPodcastRow): Promise<PodcastRow> {
   const [inserted] = await db.insert(podcasts).values(row).returning();
@@ -35,12 +35,29 @@ export function findEpisodes(db: Drizzle, seriesIds: readonly number[]): Promise
     .orderBy(podcasts.seriesId, podcasts.partNumber, podcasts.createdAt);
 }
 
-/** Notes how far it is. False when it is not being made any more: what was to be noted is void then. */
-export async function changeAtWork(db: Drizzle, id: number, changes: PodcastChanges): Promise<boolean> {
+/** Begins an attempt: from now on only this one writes. Undefined when the podcast is not to be made any more. */
+export async function beginAttempt(db: Drizzle, id: number, progress: string): Promise<PodcastRow | undefined> {
+  const [begun] = await db
+    .update(podcasts)
+    .set({
+      attempt: sql`${podcasts.attempt} + 1`,
+      fruitlessStarts: sql`${podcasts.fruitlessStarts} + 1`,
+      startedAt: sql`coalesce(${podcasts.startedAt}, now())`,
+      // An attempt that goes on where another stopped does not tell the listener to start over.
+      progress: sql`case when ${podcasts.startedAt} is null then ${progress} else ${podcasts.progress} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(podcasts.id, id), eq(podcasts.status, 'processing')))
+    .returning();
+  return begun;
+}
+
+/** Notes how far an attempt is. False when it is not the one that may write any more. */
+export async function changeAtWork(db: Drizzle, id: number, attempt: number, changes: PodcastChanges): Promise<boolean> {
   const changed = await db
     .update(podcasts)
     .set({ ...changes, updatedAt: sql`now()` })
-    .where(and(eq(podcasts.id, id), eq(podcasts.status, 'processing')))
+    .where(and(eq(podcasts.id, id), eq(podcasts.status, 'processing'), eq(podcasts.attempt, attempt)))
     .returning({ id: podcasts.id });
   return changed.length > 0;
 }

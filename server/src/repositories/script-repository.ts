@@ -1,5 +1,5 @@
 import type { Article } from '@duologue/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/database.ts';
 import { articles, turns } from '../db/schema.ts';
 
@@ -16,24 +16,27 @@ export async function findArticle(db: Drizzle, podcastId: number): Promise<Artic
 }
 
 /** A part that exists is never replaced: what was written once may have been heard. */
-export async function addScriptPart(db: Drizzle, row: NewScriptRow): Promise<void> {
-  await db.insert(turns).values(row).onConflictDoNothing();
+export async function addScriptParts(db: Drizzle, rows: readonly NewScriptRow[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(turns)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
 export function findScript(db: Drizzle, podcastId: number): Promise<ScriptRow[]> {
   return db.select().from(turns).where(eq(turns.podcastId, podcastId)).orderBy(asc(turns.position));
 }
 
-export async function setTiming(
-  db: Drizzle,
-  podcastId: number,
-  position: number,
-  timing: { startMs: number; endMs: number },
-): Promise<void> {
-  await db
-    .update(turns)
-    .set(timing)
-    .where(and(eq(turns.podcastId, podcastId), eq(turns.position, position)));
+export type Timing = { position: number; startMs: number; endMs: number };
+
+export async function setTimings(db: Drizzle, podcastId: number, timings: readonly Timing[]): Promise<void> {
+  if (timings.length === 0) return;
+  const rows = timings.map(({ position, startMs, endMs }) => sql`(${position}::int, ${startMs}::int, ${endMs}::int)`);
+  await db.execute(sql`
+    update ${turns} set start_ms = timed.start_ms, end_ms = timed.end_ms
+    from (values ${sql.join(rows, sql`, `)}) as timed (position, start_ms, end_ms)
+    where ${turns.podcastId} = ${podcastId} and ${turns.position} = timed.position`);
 }
 
 export async function deleteWorkingRows(db: Drizzle, podcastIds: readonly number[]): Promise<void> {

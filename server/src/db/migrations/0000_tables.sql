@@ -74,6 +74,7 @@ CREATE TABLE "podcasts" (
 	"last_piece_frames" integer DEFAULT 0 NOT NULL,
 	"grounding" jsonb,
 	"usage" jsonb,
+	"attempt" integer DEFAULT 0 NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"fruitless_starts" integer DEFAULT 0 NOT NULL,
 	"swept_at" timestamp with time zone,

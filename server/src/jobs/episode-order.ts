@@ -1,0 +1,44 @@
+import type { EpisodeOrder, KeptScript } from '@duologue/studio';
+import type { Drizzle } from '../db/database.ts';
+import { findEarlierParts, type PodcastRow } from '../repositories/podcast-repository.ts';
+import { findArticle, findScript } from '../repositories/script-repository.ts';
+
+/** What is to be made, together with what earlier attempts left of it. */
+export async function episodeOrder(db: Drizzle, row: PodcastRow): Promise<EpisodeOrder> {
+  const article = await findArticle(db, row.id);
+  const script = await keptScript(db, row);
+  return {
+    title: row.title,
+    articleTitles: row.wikiTitles,
+    brief: {
+      seed: `${row.id}`,
+      ...(row.customInstructions ? { instructions: row.customInstructions } : {}),
+      ...(row.role ? { role: row.role } : {}),
+      ...(row.partNumber === null ? {} : { partNumber: row.partNumber }),
+      ...(await earlierParts(db, row)),
+    },
+    ...(row.maxMinutes === null ? {} : { maxMinutes: row.maxMinutes }),
+    ...(article ? { article } : {}),
+    ...(script ? { script } : {}),
+    // Once something has been heard the voice stays; until then another one may still take over.
+    ...(row.ttsProvider && row.livePieces > 0 ? { voice: row.ttsProvider } : {}),
+  };
+}
+
+async function keptScript(db: Drizzle, row: PodcastRow): Promise<KeptScript | undefined> {
+  const script = await findScript(db, row.id);
+  if (script.length === 0) return undefined;
+  return {
+    parts: script.map(({ part, writer }) => ({ part, writer })),
+    ...(row.grounding ? { grounding: row.grounding } : {}),
+    ...(row.usage ? { usage: row.usage } : {}),
+  };
+}
+
+async function earlierParts(db: Drizzle, { seriesId, partNumber }: PodcastRow): Promise<{ earlierParts?: string[] }> {
+  if (seriesId === null || partNumber === null) return {};
+  const parts = await findEarlierParts(db, seriesId, partNumber);
+  return parts.length === 0
+    ? {}
+    : { earlierParts: parts.flatMap((part) => [part.title, ...part.chapters.map((chapter) => chapter.title)]) };
+}

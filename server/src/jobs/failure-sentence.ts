@@ -1,0 +1,30 @@
+import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio';
+import { BadAudioError } from '@duologue/studio/mix/verify-audio';
+import { ScriptError } from '@duologue/studio/script/script-error';
+import { NoVoiceError } from '@duologue/studio/speech/choose-voice';
+
+/** What a listener is told. Details are for the log: they may hold addresses, keys and other people's words. */
+export function failureSentence(error: unknown): string {
+  if (isFinal(error)) return error.message;
+  if (error instanceof EncyclopediaUnavailableError) return 'The encyclopedia did not answer. Please try again in a few minutes.';
+  if (error instanceof ScriptError) return 'The conversation could not be written. Please try again, or choose another model.';
+  if (error instanceof NoVoiceError) return 'The conversation was written, but no voice could speak it. Please try again later.';
+  if (error instanceof BadAudioError)
+    return 'The finished audio did not sound as it should, so it was not published. Please try again.';
+  if (isDiskFull(error)) return 'The server has no room for more audio at the moment. Please try again later.';
+  return 'Something went wrong while this podcast was made. Please try again.';
+}
+
+/** Trying again would end the same way. */
+export function isFinal(error: unknown): error is ArticleNotFoundError | AmbiguousTitleError | NoProseError {
+  return error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError || error instanceof NoProseError;
+}
+
+/** How long the one who refused asks us to wait. */
+export function askedPauseMs(error: unknown): number {
+  return error instanceof EncyclopediaUnavailableError ? (error.retryAfterMs ?? 0) : 0;
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOSPC';
+}

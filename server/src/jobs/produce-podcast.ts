@@ -1,0 +1,102 @@
+import { progressText } from '@duologue/contract';
+import { produceEpisode } from '@duologue/studio';
+import { beginAttempt, type PodcastRow } from '../repositories/podcast-repository.ts';
+import type { Services } from '../services/index.ts';
+import { TransitionError } from '../services/podcast-life.ts';
+import { countFailure, GivenUpError, handBack, tidyUpIfGone } from './after-failure.ts';
+import { episodeOrder } from './episode-order.ts';
+import { publishEpisode, publishPiece } from './publish-audio.ts';
+import { storedClips } from './stored-clips.ts';
+import { LostJobError, WorkRecord } from './work-record.ts';
+
+type Studio = Pick<Services, 'database' | 'storage' | 'events' | 'staff' | 'log'>;
+
+const MAX_FRUITLESS_STARTS = 3;
+const FIRST_PAUSE_MS = 2_000;
+
+/**
+ * Makes one podcast, from wherever an earlier attempt left it. Returns when nothing is left to do: it is ready,
+ * has failed for good, is cancelled or gone. Throws when it is to be tried again, or when `signal` took it away.
+ */
+export async function producePodcast(
+  studio: Studio,
+  podcastId: number,
+  signal: AbortSignal,
+  pauseMs: number = FIRST_PAUSE_MS,
+): Promise<void> {
+  const { database, events, log } = studio;
+  const row = await beginAttempt(database.db, podcastId, progressText.processing);
+  if (!row) return;
+  const ended = new AbortController();
+  const unsubscribe = events.subscribe(podcastId, ({ status }) => {
+    if (status !== 'processing') ended.abort(new LostJobError(podcastId));
+  });
+  const stop = AbortSignal.any([signal, ended.signal]);
+  try {
+    try {
+      if (row.fruitlessStarts > MAX_FRUITLESS_STARTS) throw new GivenUpError(MAX_FRUITLESS_STARTS);
+      await produce(studio, row, stop);
+      log.info({ podcastId, attempt: row.attempt }, 'A podcast is ready');
+    } catch (error) {
+      if (stop.aborted || error instanceof LostJobError || error instanceof TransitionError) throw error;
+      await countFailure(studio, row, error, pauseMs, stop);
+    }
+  } catch (error) {
+    if (ended.signal.aborted || error instanceof LostJobError || error instanceof TransitionError) {
+      await tidyUpIfGone(studio, podcastId);
+      return;
+    }
+    if (signal.aborted) await handBack(studio, row);
+    throw error;
+  } finally {
+    unsubscribe();
+  }
+}
+
+async function produce(studio: Studio, row: PodcastRow, signal: AbortSignal): Promise<void> {
+  const { database, storage, events, staff } = studio;
+  const asked = { modelType: row.askedModelType, model: row.askedModel, ttsProvider: row.askedTtsProvider };
+  const crew = { ...(await staff.crewFor(asked)), clips: storedClips(storage) };
+  const record = new WorkRecord(database.db, events, row);
+  const pieces: Uint8Array[] = [];
+  await record.flush();
+  for await (const event of produceEpisode(await episodeOrder(database.db, row), crew, signal)) {
+    signal.throwIfAborted();
+    switch (event.type) {
+      case 'article-ready':
+        await record.pin(event.article);
+        break;
+      case 'chapter-start':
+        record.addChapter(event.title, event.writer, event.kept);
+        break;
+      case 'turn-ready':
+        record.addTurn(event.turn, event.writer, event.kept);
+        break;
+      case 'usage':
+        record.addUsage(event.usage);
+        break;
+      case 'script-ready':
+        record.change({ grounding: event.grounding });
+        break;
+      case 'voice-chosen':
+        record.change({ ttsProvider: event.provider });
+        break;
+      case 'clip-ready':
+        break;
+      case 'turn-mixed':
+        record.time(event.index, event.timing);
+        break;
+      case 'progress':
+        record.tellProgress(event);
+        await record.flushWhenDue();
+        break;
+      case 'audio':
+        pieces.push(await publishPiece(studio, record, event.piece, row.livePieces));
+        break;
+      case 'episode-ready':
+        await record.flush();
+        await publishEpisode(studio, row.id, event.episode, pieces, signal);
+        break;
+    }
+  }
+}

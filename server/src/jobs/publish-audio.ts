@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { FRAME_BYTES, hosts, type TranscriptLine } from '@duologue/contract';
+import type { Episode } from '@duologue/studio';
+import type { AudioPiece } from '@duologue/studio/mix/mixer';
+import { verifyAudio } from '@duologue/studio/mix/verify-audio';
+import type { Services } from '../services/index.ts';
+import { endPodcast } from '../services/podcast-life.ts';
+import { audioKey, pieceKey } from '../storage/keys.ts';
+import { FileNotFoundError, type Storage } from '../storage/storage.ts';
+import type { WorkRecord } from './work-record.ts';
+
+const MP3 = 'audio/mpeg';
+
+/**
+ * Makes a piece audible: the file first, the record after. One that listeners may have heard, because an earlier
+ * attempt published it, stays as it is. Gives the frames that are now published.
+ */
+export async function publishPiece(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  record: WorkRecord,
+  { index, startFrame, frames }: AudioPiece,
+  publishedBefore: number,
+): Promise<Uint8Array> {
+  const podcastId = record.row.id;
+  const key = pieceKey(podcastId, index);
+  if (index < publishedBefore) {
+    const kept = await readIfThere(storage, key);
+    if (kept && !kept.equals(frames)) log.warn({ podcastId, piece: index }, 'A piece came out differently than before');
+    if (kept) return kept;
+  }
+  // The lines that it speaks are written down before anyone can hear them.
+  await record.flushScript();
+  await storage.put(key, frames, MP3);
+  record.addPiece(index, startFrame, frames.length / FRAME_BYTES);
+  await record.flushWhenDue();
+  return frames;
+}
+
+async function readIfThere(storage: Storage, key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await storage.read(key));
+  } catch (error) {
+    if (error instanceof FileNotFoundError) return undefined;
+    throw error;
+  }
+}
+
+/** Stores the mp3 and reads it back; only when that sounds right is the podcast ready. */
+export async function publishEpisode(
+  { database, storage, events }: Pick<Services, 'database' | 'storage' | 'events'>,
+  podcastId: number,
+  episode: Episode,
+  pieces: readonly Uint8Array[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { durationMs } = episode.report;
+  const key = audioKey(podcastId);
+  await storage.put(key, Buffer.concat([episode.tag, ...pieces]), MP3);
+  await verifyAudio(await buffer(await storage.read(key)), { durationMs });
+  signal.throwIfAborted();
+  await database.db.transaction((tx) =>
+    endPodcast(tx, events, podcastId, 'ready', {
+      percent: 100,
+      durationMs,
+      chapters: episode.chapters,
+      lines: episode.lines,
+      transcript: plainTranscript(episode.lines),
+      showNotes: episode.showNotes,
+      grounding: episode.grounding,
+      usage: episode.usage,
+      modelType: episode.writer.type,
+      specificModel: episode.writer.model,
+      ttsProvider: episode.voice.provider,
+    }),
+  );
+}
+
+function plainTranscript(lines: readonly TranscriptLine[]): string {
+  return lines.map((line) => `${hosts[line.speaker].name}: ${line.text}`).join('\n\n');
+}

@@ -1,0 +1,132 @@
+import { type Article, progressText, type Turn, type Usage } from '@duologue/contract';
+import type { WriterName } from '@duologue/studio';
+import type { Drizzle } from '../db/database.ts';
+import { changeAtWork, type PodcastChanges, type PodcastRow } from '../repositories/podcast-repository.ts';
+import { addScriptParts, type NewScriptRow, pinArticle, setTimings, type Timing } from '../repositories/script-repository.ts';
+import { eventOf, type PodcastEvents } from '../services/podcast-events.ts';
+
+const FLUSH_EVERY_MS = 250;
+
+/** This attempt may not write any more: the podcast was cancelled or deleted, or another worker has it. */
+export class LostJobError extends Error {
+  override name = 'LostJobError';
+  constructor(podcastId: number) {
+    super(`Podcast ${podcastId} is no longer being made by this attempt`);
+  }
+}
+
+/**
+ * The record of a podcast while it is made. Changes are gathered and written a few times a second in one
+ * transaction each, which also checks that this attempt is still the one that may write.
+ */
+export class WorkRecord {
+  readonly #db: Drizzle;
+  readonly #events: PodcastEvents;
+  readonly #now: () => number;
+  #row: PodcastRow;
+  #parts: NewScriptRow[] = [];
+  #positions = 0;
+  #turnPositions: number[] = [];
+  #timings: Timing[] = [];
+  #changes: PodcastChanges = {};
+  #flushedAt = 0;
+
+  constructor(db: Drizzle, events: PodcastEvents, row: PodcastRow, now: () => number = Date.now) {
+    this.#db = db;
+    this.#events = events;
+    this.#row = row;
+    this.#now = now;
+  }
+
+  get row(): Readonly<PodcastRow> {
+    return { ...this.#row, ...this.#changes };
+  }
+
+  async pin(article: Article): Promise<void> {
+    const [first] = article.sources;
+    this.change({
+      source: first?.encyclopedia ?? null,
+      sourceUrls: article.sources.map((source) => source.url).filter((url) => url !== ''),
+      licence: first?.licence.name ?? null,
+      progress: this.#row.percent > 0 ? this.#row.progress : progressText.reading(article.title),
+    });
+    await this.flush((tx) => pinArticle(tx, this.#row.id, article));
+  }
+
+  addChapter(title: string, writer: WriterName, kept: boolean): void {
+    this.#add({ type: 'chapter', title }, writer, kept);
+  }
+
+  addTurn(turn: Turn, writer: WriterName, kept: boolean): void {
+    this.#turnPositions.push(this.#positions);
+    this.#add({ type: 'turn', turn }, writer, kept);
+    this.change({ linesWritten: Math.max(this.row.linesWritten, this.#turnPositions.length) });
+  }
+
+  addUsage(usage: Usage): void {
+    const before = this.row.usage ?? { inputTokens: 0, outputTokens: 0, costUsd: 0, estimated: false };
+    this.change({
+      usage: {
+        inputTokens: before.inputTokens + usage.inputTokens,
+        outputTokens: before.outputTokens + usage.outputTokens,
+        costUsd: before.costUsd + usage.costUsd,
+        estimated: before.estimated || usage.estimated,
+      },
+    });
+  }
+
+  time(turn: number, timing: { startMs: number; endMs: number }): void {
+    const position = this.#turnPositions[turn];
+    if (position === undefined) throw new Error(`Turn ${turn} was mixed before it was written`);
+    this.#timings.push({ position, ...timing });
+  }
+
+  /** Writing is the first third and speaking the rest; what has been reached is never taken back. */
+  tellProgress({ written, mixed, expectedTurns }: { written: number; mixed: number; expectedTurns: number }): void {
+    const share = (0.3 * written + 0.7 * mixed) / Math.max(1, expectedTurns);
+    const percent = Math.max(this.row.percent, Math.min(99, Math.floor(share * 100)));
+    this.change({ percent, progress: mixed > 0 ? progressText.speaking(percent) : progressText.crafting(percent) });
+  }
+
+  /** Call when the piece is in storage. */
+  addPiece(index: number, startFrame: number, frames: number): void {
+    this.change({ livePieces: index + 1, liveFrames: startFrame + frames, lastPieceFrames: frames, fruitlessStarts: 0 });
+  }
+
+  change(changes: PodcastChanges): void {
+    this.#changes = { ...this.#changes, ...changes };
+  }
+
+  /** Writes what is due. The first piece is due at once: someone is waiting for it. */
+  async flushWhenDue(): Promise<void> {
+    const firstPiece = this.#row.livePieces === 0 && (this.#changes.livePieces ?? 0) > 0;
+    if (firstPiece || this.#now() - this.#flushedAt >= FLUSH_EVERY_MS) await this.flush();
+  }
+
+  /** Writes the script down if a line of it is not yet. */
+  async flushScript(): Promise<void> {
+    if (this.#parts.length > 0) await this.flush();
+  }
+
+  async flush(also: (tx: Drizzle) => Promise<void> = async () => undefined): Promise<void> {
+    this.#flushedAt = this.#now();
+    const [changes, parts, timings] = [this.#changes, this.#parts, this.#timings];
+    [this.#changes, this.#parts, this.#timings] = [{}, [], []];
+    const row = { ...this.#row, ...changes };
+    await this.#db.transaction(async (tx) => {
+      if (!(await changeAtWork(tx, row.id, row.attempt, changes))) throw new LostJobError(row.id);
+      await addScriptParts(tx, parts);
+      await setTimings(tx, row.id, timings);
+      await also(tx);
+      await this.#events.publish(eventOf(row), tx);
+    });
+    this.#row = row;
+  }
+
+  #add(part: NewScriptRow['part'], writer: WriterName, kept: boolean): void {
+    const position = this.#positions++;
+    if (kept) return;
+    this.#parts.push({ podcastId: this.#row.id, position, part, writer });
+    this.change({ fruitlessStarts: 0 });
+  }
+}
