@@ -1,9 +1,10 @@
 import type { Article } from '@duologue/contract';
 import { ArticleNotFoundError } from '../../article/article-errors.ts';
+import { dealFrom } from '../../article/deal-from.ts';
 import type { Encyclopedia } from '../../article/encyclopedia.ts';
 import { foldText } from '../../article/fold-text.ts';
 import { numberSentences } from '../../article/number-sentences.ts';
-import { dealFrom } from './deal-from.ts';
+import { splitSentences } from '../../article/split-sentences.ts';
 import { indexShelf } from './index-shelf.ts';
 import type { ShelfArticle } from './parse-shelf-article.ts';
 import { readShelf } from './read-shelf.ts';
@@ -58,7 +59,14 @@ function toArticle({ title, description, revision, sections }: ShelfArticle, fet
     title,
     description,
     sources: [{ encyclopedia: 'shelf', title, url: '', revision, fetchedAt, licence }],
-    sections: numberSentences(sections.map((section, index) => ({ ...section, level: index === 0 ? 1 : 2, url: '' }))),
+    sections: numberSentences(
+      sections.map(({ heading, paragraphs }, index) => ({
+        heading,
+        level: index === 0 ? 1 : 2,
+        url: '',
+        sentences: paragraphs.flatMap(splitSentences),
+      })),
+    ),
   };
 }
 

@@ -1,0 +1,60 @@
+import type { Summary } from '@duologue/contract';
+import { ArticleNotFoundError } from '../../article/article-errors.ts';
+import { tidyText } from '../../article/clean-html/tidy-text.ts';
+import { splitSentences } from '../../article/split-sentences.ts';
+import { pagesAnswerSchema } from './answers.ts';
+import type { MediaWikiClient } from './mediawiki-client.ts';
+
+const MAX_CHARACTERS = 700;
+
+/** What one short request tells about a title. */
+export type Overview = { title: string; url: string; summary: string; isChoice: boolean };
+
+export async function readOverview(client: MediaWikiClient, title: string, signal: AbortSignal): Promise<Overview> {
+  const { query } = await client.ask(
+    {
+      action: 'query',
+      titles: title,
+      redirects: '1',
+      prop: 'extracts|info|pageprops',
+      exintro: '1',
+      explaintext: '1',
+      inprop: 'url',
+      ppprop: 'disambiguation',
+    },
+    pagesAnswerSchema,
+    signal,
+  );
+  const page = query?.pages[0];
+  if (!page || page.missing || page.invalid || page.special || page.ns !== 0) throw new ArticleNotFoundError(title);
+  return {
+    title: page.title,
+    url: page.fullurl ?? '',
+    summary: shorten(splitSentences(tidyExtract(page.extract ?? ''))),
+    isChoice: page.pageprops?.disambiguation !== undefined,
+  };
+}
+
+export function toSummary({ title, url, summary }: Overview): Summary {
+  return { title, summary, url, source: 'wikipedia' };
+}
+
+/** Whole sentences, as many as a glance takes in. */
+export function shorten(sentences: string[]): string {
+  const [first = '', ...rest] = sentences;
+  let text = first;
+  for (const sentence of rest) {
+    if (text.length + sentence.length > MAX_CHARACTERS) break;
+    text += ` ${sentence}`;
+  }
+  return text;
+}
+
+/** Extracts keep pronunciations as signs of the phonetic alphabet, in square brackets or between strokes. */
+function tidyExtract(extract: string): string {
+  const paragraphs = extract.replace(
+    /\[[^\]]*[\u0250-\u02af\u02c8\u02cc\u02d0][^\]]*\]|\/[^/\s][^/]*[\u0250-\u02af\u02c8\u02cc\u02d0][^/]*\//g,
+    '',
+  );
+  return paragraphs.split(/\n+/).map(tidyText).join('\n\n');
+}
