@@ -9,7 +9,7 @@ import { docsRoutes } from './pages/docs-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { AdminDoor } from './plugins/admin-token.ts';
 import type { App } from './plugins/app-type.ts';
-import { addErrorAnswers } from './plugins/error-answers.ts';
+import { addErrorAnswers, noSuchCall } from './plugins/error-answers.ts';
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLimits } from './plugins/limits.ts';
 import { addOpenApi } from './plugins/open-api.ts';
@@ -86,6 +86,7 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
   docsRoutes(app);
   crawlerRoutes(app, config.publicUrl);
   if (template) pageRoutes(app, { page: appPage(template), podcasts: services.podcasts, config });
+  else app.setNotFoundHandler(noSuchCall);
   return app;
 }
 

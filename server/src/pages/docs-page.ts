@@ -14,6 +14,7 @@ type Document = {
   info: { title: string; version: string; description?: string };
   tags?: { name: string; description?: string }[];
   paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, unknown> };
 };
 
 const STYLE = `
@@ -39,7 +40,16 @@ export function docsPage(openApi: unknown): string {
     return `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2><p class="muted">${escapeHtml(description ?? '')}</p>${own.map(call).join('')}`;
   });
   const { title, version, description = '' } = document.info;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} API</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)} API <span class="muted">${escapeHtml(version)}</span></h1><p>${escapeHtml(description)}</p><p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Progress also comes over the WebSocket <code>/ws</code>.</p>${sections.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} API</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)} API <span class="muted">${escapeHtml(version)}</span></h1><p>${escapeHtml(description)}</p><p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Progress also comes over the WebSocket <code>/ws</code>.</p>${sections.join('')}${things(document)}</body></html>`;
+}
+
+/** What the answers are made of, so that a reference above leads somewhere. */
+function things({ components }: Document): string {
+  const entries = Object.entries(components?.schemas ?? {}).map(
+    ([name, schema]) =>
+      `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${shown('', schema)}</details>`,
+  );
+  return `<h2>things</h2>${entries.join('')}`;
 }
 
 function call({ path, method, operation }: { path: string; method: string; operation: Operation }): string {

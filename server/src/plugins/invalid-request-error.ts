@@ -6,8 +6,13 @@ export class InvalidRequestError extends Error {
   readonly statusCode = 400;
   readonly code = 'invalid-request';
   constructor(issues: readonly z.core.$ZodIssue[]) {
-    super(issues.slice(0, 3).map(sentenceOf).join(' '));
+    super([...firstOfEachField(issues)].slice(0, 3).map(sentenceOf).join(' '));
   }
+}
+
+function firstOfEachField(issues: readonly z.core.$ZodIssue[]): Iterable<z.core.$ZodIssue> {
+  const fields = Map.groupBy(issues, (issue) => issue.path.join('.'));
+  return fields.values().flatMap((own) => own.slice(0, 1));
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {

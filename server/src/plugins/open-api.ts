@@ -1,40 +1,94 @@
-import { PRODUCT_NAME, SESSION_HEADER } from '@duologue/contract';
+import { STATUS_CODES } from 'node:http';
+import {
+  apiErrorSchema,
+  articleResultSchema,
+  episodeSuggestionSchema,
+  feedbackSchema,
+  PRODUCT_NAME,
+  playlistSchema,
+  podcastSchema,
+  publicPodcastSchema,
+  SESSION_HEADER,
+  seriesSchema,
+  systemStatusSchema,
+  transcriptSchema,
+} from '@duologue/contract';
 import swagger from '@fastify/swagger';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { App } from './app-type.ts';
+
+/** The things that have a name in the description; everything else is written out where it is used. */
+const schemaRegistry = z.registry<{ id: string }>();
+const named = {
+  ApiError: apiErrorSchema,
+  ArticleResult: articleResultSchema,
+  EpisodeSuggestion: episodeSuggestionSchema,
+  Feedback: feedbackSchema,
+  Playlist: playlistSchema,
+  Podcast: podcastSchema,
+  PublicPodcast: publicPodcastSchema,
+  Series: seriesSchema,
+  SystemStatus: systemStatusSchema,
+  Transcript: transcriptSchema,
+};
+for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id });
+
+const info = {
+  title: PRODUCT_NAME,
+  description: 'Encyclopedia articles as conversations between two people. Errors are always { message, code }.',
+};
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'header',
+    name: SESSION_HEADER,
+    description: "A UUID that the visitor chose. It is the visitor's secret: whoever has it owns what was made with it.",
+  },
+  admin: { type: 'http', scheme: 'bearer', description: "The operator's token" },
+} as const;
+
+const tags = [
+  { name: 'podcasts', description: 'Making and managing podcasts' },
+  { name: 'listening', description: 'Audio, live audio, transcripts, chapters and covers: open to whoever has the link' },
+  { name: 'articles', description: 'Finding an article' },
+  { name: 'playlists', description: 'A visitor’s own lists' },
+  { name: 'series', description: 'Podcasts in several parts' },
+  { name: 'system', description: 'Status and feedback' },
+];
 
 /** Describes every call from the very schemas that check it. Registered before the routes, which it listens for. */
 export async function addOpenApi(app: App, options: { version: string; publicUrl: string }) {
+  const transformObject = createJsonSchemaTransformObject({ schemaRegistry });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: PRODUCT_NAME,
-        version: options.version,
-        description: 'Encyclopedia articles as conversations between two people. Errors are always { message, code }.',
-      },
+      info: { ...info, version: options.version },
       servers: [{ url: options.publicUrl }],
-      components: {
-        securitySchemes: {
-          session: {
-            type: 'apiKey',
-            in: 'header',
-            name: SESSION_HEADER,
-            description: "A UUID that the visitor chose. It is the visitor's secret: whoever has it owns what was made with it.",
-          },
-          admin: { type: 'http', scheme: 'bearer', description: "The operator's token" },
-        },
-      },
-      tags: [
-        { name: 'podcasts', description: 'Making and managing podcasts' },
-        { name: 'listening', description: 'Audio, live audio, transcripts, chapters and covers: open to whoever has the link' },
-        { name: 'articles', description: 'Finding an article' },
-        { name: 'playlists', description: 'A visitor’s own lists' },
-        { name: 'series', description: 'Podcasts in several parts' },
-        { name: 'system', description: 'Status and feedback' },
-      ],
+      components: { securitySchemes },
+      tags,
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: (document) => tidy(transformObject(document)),
   });
 }
+
+type Described = {
+  paths?: Record<string, Record<string, { responses?: Record<string, { description?: string }> }>>;
+  components?: { schemas?: Record<string, unknown> };
+};
+
+/** Gives every answer words, and takes out the request forms of things that are only ever answered. */
+function tidy<T extends object>(document: T): T {
+  const { paths = {}, components = {} } = document as Described;
+  for (const { responses = {} } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    for (const [status, answer] of Object.entries(responses)) {
+      if (answer.description === 'Default Response') answer.description = statusTexts[status] ?? STATUS_CODES[status] ?? status;
+    }
+  }
+  for (const id of Object.keys(named)) delete components.schemas?.[`${id}Input`];
+  return document;
+}
+
+const statusTexts: Record<string, string> = { '4XX': 'Refused, and why', '5XX': 'Failed on our side, with a number to report' };

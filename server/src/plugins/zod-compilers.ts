@@ -12,8 +12,17 @@ export const zodValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
     const result = schema.safeParse(data, { reportInput: true });
-    return result.success ? { value: result.data } : { error: new InvalidRequestError(result.error.issues) };
+    if (!result.success) return { error: new InvalidRequestError(result.error.issues) };
+    return holdsNul(result.data) ? { error: new InvalidRequestError([nulIssue]) } : { value: result.data };
   };
+
+/** PostgreSQL has no place for this character, in any field: better refused at the door than in the middle of the work. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
+const nulIssue: z.core.$ZodIssue = { code: 'custom', path: [], message: 'Text must not hold the character U+0000.' };
 
 /**
  * Every answer goes through its schema, which also drops what the schema does not name: a field that is

@@ -1,0 +1,103 @@
+import { apiErrorSchema } from '@duologue/contract';
+import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio';
+import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  ConflictError,
+  ForbiddenError,
+  LimitError,
+  MakingOffError,
+  NotFoundError,
+  UnauthorizedError,
+} from '../services/service-errors.ts';
+import type { App } from './app-type.ts';
+import { addErrorAnswers } from './error-answers.ts';
+import { addJsonBodies } from './json-bodies.ts';
+import { zodSerializer, zodValidator } from './zod-compilers.ts';
+
+/** A server with one route that throws what it is given, and one that answers off contract. */
+function appThatThrows(error: unknown, log: string[] = []): App {
+  const stream = { write: (line: string) => void log.push(line) };
+  const app: App = Fastify({ logger: { stream }, bodyLimit: 100 }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(zodValidator);
+  app.setSerializerCompiler(zodSerializer);
+  addErrorAnswers(app);
+  addJsonBodies(app);
+  app.get('/throws', async () => {
+    throw error;
+  });
+  app.get(
+    '/off-contract',
+    { schema: { response: { 200: z.object({ count: z.number() }) } } },
+    async () => ({ count: 'secret' }) as never,
+  );
+  app.post('/takes-json', { schema: { body: z.object({ text: z.string() }) } }, async () => 'taken');
+  return app;
+}
+
+describe('error answers', () => {
+  it.each<[number, string, Error]>([
+    [404, 'not-found', new NotFoundError('Podcast not found')],
+    [401, 'unauthorized', new UnauthorizedError('Who are you?')],
+    [403, 'forbidden', new ForbiddenError('No.')],
+    [429, 'limit', new LimitError('Please wait.', 12.2)],
+    [409, 'conflict', new ConflictError('Not now.')],
+    [503, 'making-off', new MakingOffError()],
+    [404, 'article-not-found', new ArticleNotFoundError('Xyzzy')],
+    [409, 'ambiguous-title', new AmbiguousTitleError('Mercury', ['Mercury (planet)', 'Mercury (element)'])],
+    [422, 'no-prose', new NoProseError('List of lists')],
+    [503, 'encyclopedia-unavailable', new EncyclopediaUnavailableError('503 from upstream', { retryAfterMs: 5_000 })],
+    [504, 'timed-out', new DOMException('The operation timed out', 'TimeoutError')],
+  ])('answers %i %s in the one shape', async (status, code, error) => {
+    const response = await appThatThrows(error).inject('/throws');
+    expect(response.statusCode).toBe(status);
+    expect(apiErrorSchema.parse(response.json())).toEqual(response.json());
+    expect(response.json()).toMatchObject({ code });
+  });
+
+  it('says when to try again', async () => {
+    expect((await appThatThrows(new LimitError('Wait.', 12.2)).inject('/throws')).headers['retry-after']).toBe('13');
+    const unavailable = new EncyclopediaUnavailableError('down', { retryAfterMs: 5_000 });
+    expect((await appThatThrows(unavailable).inject('/throws')).headers['retry-after']).toBe('5');
+  });
+
+  it('offers the choices of an ambiguous title', async () => {
+    const response = await appThatThrows(new AmbiguousTitleError('Mercury', ['Planet', 'Element'])).inject('/throws');
+    expect(response.json().choices).toEqual(['Planet', 'Element']);
+  });
+
+  it('answers an unknown error with an id that is in the log, and nothing else', async () => {
+    const log: string[] = [];
+    const response = await appThatThrows(new Error('password is hunter2'), log).inject('/throws');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('hunter2');
+    const errorId = /[0-9a-f-]{36}/.exec(response.json().message)?.[0];
+    expect(errorId).toBeDefined();
+    expect(log.some((line) => line.includes(`"errorId":"${errorId}"`) && line.includes('hunter2'))).toBe(true);
+  });
+
+  it('treats an answer that breaks our own contract as an unknown error', async () => {
+    const response = await appThatThrows(undefined).inject('/off-contract');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('secret');
+  });
+
+  it.each([
+    [400, 'unreadable-request', 'application/json', '{"text":'],
+    [400, 'unreadable-request', 'application/json', '{"__proto__":{"admin":true},"text":"a"}'],
+    [415, 'not-json', 'text/plain', 'hello'],
+    [413, 'too-large', 'application/json', JSON.stringify({ text: 'x'.repeat(200) })],
+    [400, 'invalid-request', 'application/json', ''],
+    [400, 'invalid-request', 'application/json', '{"text":"a\\u0000b"}'],
+  ])('answers %i %s to a body that cannot be taken', async (status, code, type, payload) => {
+    const response = await appThatThrows(undefined).inject({
+      method: 'POST',
+      url: '/takes-json',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+});
