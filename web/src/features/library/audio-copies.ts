@@ -1,0 +1,82 @@
+import { createStore, useStore } from '../../lib/create-store.ts';
+import { send } from '../../lib/request.ts';
+import { StorageFullError } from './library.ts';
+
+/** Saved audio, in Cache Storage under /offline/{id}: it plays with the network off and when the server is gone. */
+const CACHE_NAME = 'duologue-audio';
+const BYTES_HEADER = 'x-bytes';
+const store = createStore<{ bytes: ReadonlyMap<number, number> }>({ bytes: new Map() });
+
+/** Bytes by podcast id. */
+export const useAudioCopies = () => useStore(store, (state) => state.bytes);
+export const onAudioCopiesChange = store.subscribe;
+export const hasAudioCopy = (id: number) => store.get().bytes.has(id);
+
+const addressOf = (id: number) => `/offline/${id}`;
+const transcriptAddressOf = (id: number) => `/offline/${id}/transcript`;
+
+/** Plain http on another machine's address has no Cache Storage. */
+export const canSaveAudio = () => typeof caches !== 'undefined';
+
+export async function saveAudioCopy(id: number, url: string): Promise<void> {
+  if (!canSaveAudio()) return;
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`The audio of podcast ${id} could not be read: ${response.status}`);
+  const audio = await response.blob();
+  const transcript = await send(`/api/podcasts/${id}/transcript`);
+  const cache = await caches.open(CACHE_NAME);
+  try {
+    if (transcript.ok) await cache.put(transcriptAddressOf(id), transcript);
+    const headers = { 'content-type': 'audio/mpeg', [BYTES_HEADER]: String(audio.size) };
+    await cache.put(addressOf(id), new Response(audio, { headers }));
+  } catch (error) {
+    throw new StorageFullError(error);
+  }
+  store.set({ bytes: new Map(store.get().bytes).set(id, audio.size) });
+}
+
+export async function openAudioCopy(id: number): Promise<Blob | undefined> {
+  const response = await match(addressOf(id));
+  if (!response) return undefined;
+  return new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' });
+}
+
+export async function openSavedTranscript(id: number): Promise<unknown> {
+  const response = await match(transcriptAddressOf(id));
+  return response?.json();
+}
+
+export async function removeAudioCopy(id: number): Promise<void> {
+  if (!canSaveAudio()) return;
+  const cache = await caches.open(CACHE_NAME);
+  await Promise.all([cache.delete(addressOf(id)), cache.delete(transcriptAddressOf(id))]);
+  const bytes = new Map(store.get().bytes);
+  if (bytes.delete(id)) store.set({ bytes });
+}
+
+export async function removeAllAudioCopies(): Promise<void> {
+  if (!canSaveAudio()) return;
+  await caches.delete(CACHE_NAME);
+  store.set({ bytes: new Map() });
+}
+
+/** Another tab, or the browser itself when it needs room, may have changed what is saved. */
+export async function refreshAudioCopies(): Promise<void> {
+  if (!canSaveAudio()) return;
+  const cache = await caches.open(CACHE_NAME);
+  const found = new Map<number, number>();
+  for (const request of await cache.keys()) {
+    const id = Number(/\/offline\/(\d+)$/.exec(new URL(request.url).pathname)?.[1]);
+    if (!id) continue;
+    found.set(id, store.get().bytes.get(id) ?? Number((await cache.match(request))?.headers.get(BYTES_HEADER) ?? 0));
+  }
+  const known = store.get().bytes;
+  const same = found.size === known.size && [...found.keys()].every((id) => known.has(id));
+  if (!same) store.set({ bytes: found });
+}
+
+async function match(address: string): Promise<Response | undefined> {
+  if (!canSaveAudio()) return undefined;
+  const cache = await caches.open(CACHE_NAME);
+  return cache.match(address);
+}

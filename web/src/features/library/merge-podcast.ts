@@ -1,0 +1,24 @@
+import type { StoredPodcast } from './stored-podcast.ts';
+
+/** The server's record takes the place of ours when it is newer, or says otherwise about its status or audio. */
+export function isNews(local: StoredPodcast, server: StoredPodcast): boolean {
+  return (
+    Date.parse(server.updated_at) > Date.parse(local.updated_at) ||
+    server.status !== local.status ||
+    server.audio_url !== local.audio_url
+  );
+}
+
+/** What only this device knows stays, and of two transcripts the longer one. */
+export function mergePodcast(local: StoredPodcast, server: StoredPodcast): StoredPodcast {
+  if (!isNews(local, server)) return local;
+  const longer = (server.transcript?.length ?? 0) >= (local.transcript?.length ?? 0) ? server : local;
+  const becameReady = local.status !== 'ready' && server.status === 'ready';
+  return {
+    ...server,
+    transcript: longer.transcript,
+    started_at: local.started_at,
+    restarted: local.restarted,
+    save_audio: local.save_audio || becameReady,
+  };
+}

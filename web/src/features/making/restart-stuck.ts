@@ -1,0 +1,46 @@
+import { DEFAULT_MODEL_TYPE, type ModelType, RESTART_MODEL } from '@duologue/contract/model-catalogue';
+import { DEFAULT_TTS_PROVIDER, type TtsProvider } from '@duologue/contract/speech-providers';
+import { HttpError, messageOf } from '../../lib/http-error.ts';
+import { putPodcast, removePodcast, updatePodcast } from '../library/library.ts';
+import type { StoredPodcast } from '../library/stored-podcast.ts';
+import { toast } from '../toasts/toast.ts';
+import { cancelPodcast, createPodcast } from './podcast-calls.ts';
+
+/** Cancels a stuck podcast and asks for it again with the same settings, once; the second time it has failed. */
+export async function restartStuck(podcast: StoredPodcast, now: Date): Promise<void> {
+  await cancelPodcast(podcast.id).catch(ignoreRefusal);
+  if (!podcast.wiki_title) {
+    removePodcast(podcast.id);
+    return;
+  }
+  if (podcast.restarted) {
+    updatePodcast(podcast.id, { status: 'failed', error: 'This podcast got stuck twice. Please try again later.' });
+    return;
+  }
+  try {
+    const fresh = await createPodcast({
+      title: podcast.title,
+      wikiTitle: podcast.wiki_title,
+      ttsProvider: (podcast.tts_provider as TtsProvider | null) ?? DEFAULT_TTS_PROVIDER,
+      modelType: (podcast.model_type as ModelType | null) ?? DEFAULT_MODEL_TYPE,
+      specificModel: podcast.specific_model ?? RESTART_MODEL,
+      customInstructions: podcast.custom_instructions,
+      isLocalStorage: true,
+      restarted: true,
+    });
+    putPodcast({ ...fresh, started_at: now.toISOString(), restarted: true });
+    removePodcast(podcast.id);
+  } catch (error) {
+    updatePodcast(podcast.id, { status: 'failed', error: messageOf(error, 'Failed to create podcast') });
+    return;
+  }
+  toast({
+    title: 'Podcast restarted',
+    description: 'We detected an issue and restarted your podcast generation automatically.',
+  });
+}
+
+/** A server that no longer knows it, or has ended it, has nothing to cancel; being offline is another matter. */
+function ignoreRefusal(error: unknown) {
+  if (!(error instanceof HttpError)) throw error;
+}

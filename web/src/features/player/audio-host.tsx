@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { setAudioElement } from './audio-element.ts';
+import { usePlayer } from './player-store.ts';
+
+const PlayerDock = lazy(() => import('./player-dock.tsx').then((module) => ({ default: module.PlayerDock })));
+
+/** Mounted once, above the screens. The player itself comes with the first track. */
+export function AudioHost() {
+  const shown = usePlayer((state) => state.track !== undefined && state.visible);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript is in the player, line by line */}
+      <audio ref={setAudioElement} preload="metadata" />
+      {shown && (
+        <Suspense>
+          <PlayerDock />
+        </Suspense>
+      )}
+    </>
+  );
+}

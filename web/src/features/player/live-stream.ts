@@ -1,0 +1,26 @@
+import { logWarning } from '../../lib/log.ts';
+
+/**
+ * Plays a podcast that is still being made. hls.js (loaded only now) where the browser has media source extensions,
+ * the browser's own HLS on iPhones, one endless mp3 where there is neither. Returns a function that lets go.
+ */
+export async function openLiveStream(audio: HTMLAudioElement, podcastId: number, startSeconds: number): Promise<() => void> {
+  const playlist = `/api/podcasts/${podcastId}/live.m3u8`;
+  const { default: Hls } = await import('hls.js/light');
+  if (!Hls.isSupported()) {
+    audio.src = audio.canPlayType('application/vnd.apple.mpegurl') ? playlist : `/api/podcasts/${podcastId}/live.mp3`;
+    return () => audio.removeAttribute('src');
+  }
+  // The content security policy has no blob: workers; taking mp3 frames apart is little work anyway.
+  const hls = new Hls({ enableWorker: false, startPosition: startSeconds, backBufferLength: Number.POSITIVE_INFINITY });
+  hls.on(Hls.Events.ERROR, (_event, data) => {
+    if (!data.fatal) return;
+    logWarning(`Live audio: ${data.details}`, data.error);
+    if (data.type === Hls.ErrorTypes.NETWORK_ERROR) setTimeout(() => hls.startLoad(), 2_000);
+    else if (data.type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
+    else hls.destroy();
+  });
+  hls.loadSource(playlist);
+  hls.attachMedia(audio);
+  return () => hls.destroy();
+}

@@ -1,0 +1,49 @@
+import { SKIP_SECONDS } from '@duologue/contract/constants';
+import { coverSvg } from '@duologue/contract/cover';
+import { logWarning } from '../../lib/log.ts';
+import { goToChapter, pause, play, seek, skip } from './player.ts';
+import { playerStore } from './player-store.ts';
+
+/** Lock screens, headphone buttons and media keys. */
+export function startMediaSession() {
+  if (!('mediaSession' in navigator)) return;
+  const { mediaSession } = navigator;
+  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    ['play', () => play()],
+    ['pause', () => pause()],
+    ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? SKIP_SECONDS))],
+    ['seekforward', ({ seekOffset }) => skip(seekOffset ?? SKIP_SECONDS)],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && seek(seekTime)],
+    ['previoustrack', () => goToChapter(-1)],
+    ['nexttrack', () => goToChapter(1)],
+  ];
+  for (const [action, handler] of handlers) {
+    try {
+      mediaSession.setActionHandler(action, handler);
+    } catch (error) {
+      logWarning(`This browser has no media action "${action}"`, error);
+    }
+  }
+  let title: string | undefined;
+  const update = () => {
+    const { track, status, duration, currentTime, rate } = playerStore.get();
+    if (track?.title !== title) {
+      title = track?.title;
+      mediaSession.metadata = track ? new MediaMetadata(describe(track.title, track.podcastId)) : null;
+    }
+    mediaSession.playbackState = track ? (status === 'playing' ? 'playing' : 'paused') : 'none';
+    if (track && duration > 0 && Number.isFinite(duration)) {
+      mediaSession.setPositionState({ duration, position: Math.min(currentTime, duration), playbackRate: rate });
+    }
+  };
+  playerStore.subscribe(update);
+  update();
+}
+
+function describe(title: string, podcastId: number | undefined): MediaMetadataInit {
+  const svg = `data:image/svg+xml,${encodeURIComponent(coverSvg(title))}`;
+  const artwork = [{ src: svg, sizes: 'any', type: 'image/svg+xml' }];
+  if (podcastId !== undefined)
+    artwork.unshift({ src: `/api/podcasts/${podcastId}/cover.png`, sizes: '512x512', type: 'image/png' });
+  return { title, artist: 'Ada and Ben', album: 'Duologue', artwork };
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { startMediaSession } from './media-session.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { usePlayer } from './player-store.ts';
+import { startShortcuts } from './shortcuts.ts';
+
+const NowPlaying = lazy(() => import('./now-playing.tsx').then((module) => ({ default: module.NowPlaying })));
+
+let mediaSessionStarted = false;
+
+export function PlayerDock() {
+  const detailOpen = usePlayer((state) => state.detailOpen);
+  useEffect(() => {
+    if (!mediaSessionStarted) startMediaSession();
+    mediaSessionStarted = true;
+    document.documentElement.dataset.player = 'on';
+    const stop = startShortcuts();
+    return () => {
+      stop();
+      delete document.documentElement.dataset.player;
+    };
+  }, []);
+  return (
+    <>
+      <PlayerBar />
+      {detailOpen && (
+        <Suspense>
+          <NowPlaying />
+        </Suspense>
+      )}
+    </>
+  );
+}

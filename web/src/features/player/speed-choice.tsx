@@ -1,0 +1,18 @@
+import { Select } from '../../ui/select.tsx';
+import { rates, setRate } from './player.ts';
+import { usePlayer } from './player-store.ts';
+
+const options = rates.map((rate) => ({ value: String(rate), label: `${rate}×` }));
+
+export function SpeedChoice() {
+  const rate = usePlayer((state) => state.rate);
+  return (
+    <Select
+      label="Speed"
+      value={String(rate)}
+      options={options}
+      onValueChange={(value) => setRate(Number(value))}
+      className="h-11 w-28"
+    />
+  );
+}
