@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, configTable, readConfig } from './config.ts';
-import { FolderInUseError } from './db/folder-lock.ts';
-import { UnreadableFolderError } from './db/open-pglite.ts';
-import { DatabaseUnreachableError } from './db/postgres-database.ts';
+import { DatabaseUnreachableError, FolderInUseError, UnreadableFolderError } from './db/database-errors.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createServices, type Services } from './services/index.ts';
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Drizzle } from './database.ts';
@@ -15,26 +16,30 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     const folder = path.join(dataDir, 'db');
     const pglite = await openPglite(folder, holdsDatabase(folder) ? undefined : await loadSeed());
-    const driver = drizzle(pglite, { schema });
-    const db: Drizzle = driver;
-    await migrate(driver, { migrationsFolder });
-    return {
-      db,
-      engine: 'embedded',
-      driver: { pglite },
-      listen: async (channel, callback) => pglite.listen(channel, callback),
-      notify: (channel, payload) => notify(db, channel, payload),
-      ping: () => ping(db),
-      close: async () => {
-        try {
-          await pglite.close();
-        } finally {
-          unlock();
-        }
-      },
-    };
+    return await embeddedDatabase(pglite, async () => {
+      try {
+        await pglite.close();
+      } finally {
+        unlock();
+      }
+    });
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+export async function embeddedDatabase(pglite: PGlite, close: () => Promise<void>): Promise<Database> {
+  const driver = drizzle(pglite, { schema });
+  const db: Drizzle = driver;
+  await migrate(driver, { migrationsFolder });
+  return {
+    db,
+    engine: 'embedded',
+    driver: { pglite },
+    listen: async (channel, callback) => pglite.listen(channel, callback),
+    notify: (channel, payload) => notify(db, channel, payload),
+    ping: () => ping(db),
+    close,
+  };
 }

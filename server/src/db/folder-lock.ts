@@ -1,16 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-/** Two processes in one folder would destroy the database, so the second one must not start. */
-export class FolderInUseError extends Error {
-  override name = 'FolderInUseError';
-  readonly folder: string;
-  constructor(folder: string, options?: ErrorOptions) {
-    super(`${folder} is in use by another Duologue. Stop that one, or set DATA_DIR to another folder.`, options);
-    this.folder = folder;
-  }
-}
+import { FolderInUseError } from './database-errors.ts';
 
 // Held here as well: a handle that nobody refers to is closed by the garbage collector, and the lock with it.
 const held = new Set<DatabaseSync>();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { UnreadableFolderError } from './database-errors.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
 import { guardSingleConnection } from './single-connection.ts';
 
@@ -19,10 +20,6 @@ export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...settings.flatMap((setting) => ['-c', setting]),
 ];
-
-export class UnreadableFolderError extends Error {
-  override name = 'UnreadableFolderError';
-}
 
 /** Is there a database in the folder? One of another PostgreSQL version is refused, not touched. */
 export function holdsDatabase(folder: string): boolean {

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Drizzle } from './database.ts';
+import { DatabaseUnreachableError } from './database-errors.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { notify, ping } from './notify.ts';
 import { createListener } from './postgres-listener.ts';
@@ -10,15 +11,6 @@ import * as schema from './schema.ts';
 
 /** Any constant: whoever holds it migrates. */
 const MIGRATION_LOCK = 438_020_261;
-
-export class DatabaseUnreachableError extends Error {
-  override name = 'DatabaseUnreachableError';
-  constructor(url: string, cause: unknown) {
-    const { hostname, port, pathname } = new URL(url);
-    const reason = cause instanceof Error ? cause.message || cause.constructor.name : String(cause);
-    super(`PostgreSQL at ${hostname}:${port || 5432}${pathname} cannot be used (DATABASE_URL): ${reason}`, { cause });
-  }
-}
 
 export async function openPostgres(url: string, log?: Pick<Logger, 'warn'>): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'duologue', connectionTimeoutMillis: 10_000 });

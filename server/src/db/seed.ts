@@ -1,30 +1,40 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import serverPackage from '../../package.json' with { type: 'json' };
+import { migrationsFolder } from './migrations-folder.ts';
 
-const version = serverPackage.dependencies['@electric-sql/pglite'];
-const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
+export const seedFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
 const maker = fileURLToPath(new URL('./make-seed.ts', import.meta.url));
 
-/** An empty database as a file: unpacking it takes a quarter of the time that making one does. */
-export const seedFile = path.join(cacheFolder, `empty-database-${version}.tar.gz`);
+/** Named after everything that shapes it, so that another version never takes it for its own. */
+export function seedFile(): string {
+  const { '@electric-sql/pglite': pglite, 'pg-boss': queue } = serverPackage.dependencies;
+  const hash = createHash('sha256').update(`${pglite} ${queue}`);
+  for (const name of fs.readdirSync(migrationsFolder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(fs.readFileSync(path.join(migrationsFolder, name)));
+  }
+  return path.join(seedFolder, `empty-database-${hash.digest('hex').slice(0, 16)}.tar.gz`);
+}
 
 /**
- * Makes the seed if there is none. In a process of its own, because the memory that making a database takes
- * is never given back. Undefined where the program's own folder cannot be written: then the long way is gone.
+ * A database with every table and no row, as a file: unpacking it takes a fraction of the time that making one does.
+ * It is made when it is missing, in a process of its own, because the memory that this takes is never given back.
+ * Undefined where the program's own folder cannot be written: then the database is made on the spot.
  */
 export async function loadSeed(): Promise<Blob | undefined> {
-  if (!fs.existsSync(seedFile)) {
+  const file = seedFile();
+  if (!fs.existsSync(file)) {
     try {
-      fs.mkdirSync(cacheFolder, { recursive: true });
-      fs.accessSync(cacheFolder, fs.constants.W_OK);
+      fs.mkdirSync(seedFolder, { recursive: true });
+      fs.accessSync(seedFolder, fs.constants.W_OK);
     } catch {
       return undefined;
     }
     await promisify(execFile)(process.execPath, [maker]);
   }
-  return new Blob([await fs.promises.readFile(seedFile)]);
+  return new Blob([await fs.promises.readFile(file)]);
 }
