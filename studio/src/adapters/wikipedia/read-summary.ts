@@ -50,11 +50,11 @@ export function shorten(sentences: string[]): string {
   return text;
 }
 
-/** Extracts keep pronunciations as signs of the phonetic alphabet, in square brackets or between strokes. */
+const phoneticSign = '[\\u0250-\\u02af\\u02c8\\u02cc\\u02d0]';
+const phonetic = new RegExp(`\\[[^\\]]*${phoneticSign}[^\\]]*\\]|/[^/.,;]{0,60}${phoneticSign}[^/.,;]{0,60}/`, 'g');
+const hiddenDate = /\(\d{4}-\d\d-\d\d\)/g;
+
+/** Extracts keep what the page only shows to some: pronunciations in the phonetic alphabet, dates for machines. */
 function tidyExtract(extract: string): string {
-  const paragraphs = extract.replace(
-    /\[[^\]]*[\u0250-\u02af\u02c8\u02cc\u02d0][^\]]*\]|\/[^/\s][^/]*[\u0250-\u02af\u02c8\u02cc\u02d0][^/]*\//g,
-    '',
-  );
-  return paragraphs.split(/\n+/).map(tidyText).join('\n\n');
+  return extract.replace(phonetic, '').replace(hiddenDate, '').split(/\n+/).map(tidyText).join('\n\n');
 }

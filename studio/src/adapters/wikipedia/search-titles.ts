@@ -1,8 +1,12 @@
 import type { ArticleResult } from '@duologue/contract';
+import { foldText } from '../../article/fold-text.ts';
 import { type PagesAnswer, pagesAnswerSchema } from './answers.ts';
 import type { MediaWikiClient } from './mediawiki-client.ts';
 
 const details = { action: 'query', redirects: '1', prop: 'description|pageprops', ppprop: 'disambiguation' };
+
+/** Several hits may lead to one article. */
+const EXTRA_HITS = 5;
 
 /** Titles that begin with the words come first; if they are few, articles whose text has the words follow. */
 export async function searchTitles(
@@ -11,13 +15,17 @@ export async function searchTitles(
   limit: number,
   signal: AbortSignal,
 ): Promise<ArticleResult[]> {
-  const byTitle = { ...details, generator: 'prefixsearch', gpssearch: query, gpslimit: String(limit), gpsnamespace: '0' };
+  const hits = String(Math.min(limit + EXTRA_HITS, 50));
+  const byTitle = { ...details, generator: 'prefixsearch', gpssearch: query, gpslimit: hits, gpsnamespace: '0' };
   const found = inOrder(await client.ask(byTitle, pagesAnswerSchema, signal));
   if (found.length >= limit) return found.slice(0, limit);
-  const byText = { ...details, generator: 'search', gsrsearch: query, gsrlimit: String(limit), gsrnamespace: '0' };
+  const byText = { ...details, generator: 'search', gsrsearch: query, gsrlimit: hits, gsrnamespace: '0' };
   const more = inOrder(await client.ask(byText, pagesAnswerSchema, signal));
   const titles = new Set(found.map(({ title }) => title));
-  return [...found, ...more.filter(({ title }) => !titles.has(title))].slice(0, limit);
+  const all = [...found, ...more.filter(({ title }) => !titles.has(title))];
+  // Not every wiki's title search overlooks capitals and accents.
+  const begins = ({ title }: ArticleResult) => foldText(title).startsWith(foldText(query));
+  return [...all.filter(begins), ...all.filter((result) => !begins(result))].slice(0, limit);
 }
 
 /** The pages come sorted by number; their rank is in `index`, for a redirect with the redirect. */

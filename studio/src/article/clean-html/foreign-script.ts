@@ -12,16 +12,16 @@ const labelled = new RegExp(`${foreign}[,;] ?(?:romani[sz]ed|transliterated)(?: 
 export function preferLatin(text: string): string {
   if (!anyForeign.test(text)) return text;
   return text
-    .replace(romanised, '$1')
     .replace(labelled, '')
-    .replace(/\(([^()]*)\)/g, (whole, inside: string) => (anyForeign.test(inside) ? `(${keepReadable(inside)})` : whole));
+    .replace(/ ?\([^()]*\)/g, (brackets) => (anyForeign.test(brackets) ? keepReadable(brackets) : brackets))
+    .replace(romanised, '$1');
 }
 
 /** Within brackets a part in another script goes, with the name of its language. */
-function keepReadable(inside: string): string {
-  return inside
+function keepReadable(brackets: string): string {
+  const inside = brackets.slice(brackets.indexOf('(') + 1, -1);
+  const kept = inside
     .split(/(?<=[,;])\s*/)
-    .filter((part) => !anyForeign.test(part) || /\p{Script=Latin}{2}/v.test(part.replace(/^[^:]*:/, '')))
-    .join(' ')
-    .replace(/[,;]$/, '');
+    .filter((part) => !anyForeign.test(part) || /\p{Script=Latin}{2}/v.test(part.replace(/^[^:]*:/, '')));
+  return kept.length === 0 ? '' : ` (${kept.join(' ').replace(/[,;]$/, '')})`;
 }
