@@ -1,11 +1,18 @@
-/** Writes a sentence the way it is said, for voices that only know words. */
+import { readAbbreviations } from './reading/abbreviations.ts';
+import { applyPronunciations } from './reading/apply-pronunciations.ts';
+import { readDates } from './reading/dates.ts';
+import { foldLetters } from './reading/letters.ts';
+import { readNames } from './reading/names.ts';
+import { readNumbers } from './reading/plain-numbers.ts';
+import { pronunciations } from './reading/pronunciations.ts';
+import { readQuantities } from './reading/quantities.ts';
+import { readSymbols } from './reading/symbols.ts';
+
+/** The order matters: what looks most special is read first, and what is left is an ordinary number or letter. */
+const readings = [readSymbols, readAbbreviations, readDates, readQuantities, readNames, readNumbers, foldLetters];
+
+/** Writes a sentence the way it is said, for voices that only know words: plain letters, no digits, no signs. */
 export function normaliseForSpeech(sentence: string): string {
-  return sentence
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[“”]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .replace(/\s*[–—]\s*(?=\D)/g, ', ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = readings.reduce((text, read) => read(text), sentence.replace(/\s+/g, ' ').trim());
+  return applyPronunciations(words, pronunciations);
 }

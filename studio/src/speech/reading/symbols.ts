@@ -1,0 +1,97 @@
+import { decimal, ordinal } from './number-words.ts';
+import { applyRules, type Rule } from './rules.ts';
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉';
+const lowered = (text: string) => text.replace(/[₀-₉]/g, (digit) => String(subscripts.indexOf(digit)));
+const raised = (text: string) => text.replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(superscripts.indexOf(digit)));
+
+function power(exponent: string): string {
+  const [sign, digits] = exponent.startsWith('⁻') ? ['minus ', raised(exponent.slice(1))] : ['', raised(exponent)];
+  if (sign === '' && digits === '2') return ' squared';
+  if (sign === '' && digits === '3') return ' cubed';
+  return ` to the power of ${sign}${digits}`;
+}
+
+const fractions: Record<string, string> = {
+  '½': 'a half',
+  '⅓': 'one third',
+  '⅔': 'two thirds',
+  '¼': 'a quarter',
+  '¾': 'three quarters',
+  '⅕': 'one fifth',
+  '⅖': 'two fifths',
+  '⅗': 'three fifths',
+  '⅘': 'four fifths',
+  '⅛': 'one eighth',
+  '⅜': 'three eighths',
+  '⅝': 'five eighths',
+  '⅞': 'seven eighths',
+};
+const fractionSigns = Object.keys(fractions).join('');
+
+const directions: Record<string, string> = { N: 'north', S: 'south', E: 'east', W: 'west' };
+const angle = (degrees: string, minutes: string, seconds: string, direction: string) =>
+  [
+    `${decimal(degrees)} degrees`,
+    minutes && `${decimal(minutes)} minutes`,
+    seconds && `${decimal(seconds)} seconds`,
+    directions[direction],
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const rules: Rule[] = [
+  [/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''],
+  [/[\u00a0\u2000-\u200a\u202f]/g, ' '],
+  [/[−‐‑]/g, '-'],
+  [/[‘’ʼ`´]/g, "'"],
+  // Places on the globe and angles, while their marks are still there.
+  [
+    /(\d+(?:\.\d+)?)\s?°\s?(?:(\d+(?:\.\d+)?)\s?['′]\s?)?(?:(\d+(?:\.\d+)?)\s?(?:"|″|'')\s?)?([NSEW])\b(?:\s*,?\s*(?=\d))?/g,
+    (_all, degrees, minutes, seconds, direction) => `${angle(degrees ?? '', minutes ?? '', seconds ?? '', direction ?? '')}, `,
+  ],
+  [/(, )(?=\s*(?:[.,;:!?)]|$))/g, ''],
+  [/[“”„«»″"]/g, ''],
+  [/\[\d+\]/g, ''],
+  [/\s*[([{]\s*/g, ', '],
+  [/\s*[)\]}]\s*(?=[.,;:!?])/g, ''],
+  [/\s*[)\]}]\s*$/g, ''],
+  [/\s*[)\]}]\s*/g, ', '],
+  [/\s*(?:…|\.{3,})\s*(?=\S)/g, ', '],
+  [/\s*(?:…|\.{3,})/g, '.'],
+  [new RegExp(`(\\d)\\s?([${fractionSigns}])`, 'g'), (_all, whole, sign) => `${whole} and ${fractions[sign ?? '']}`],
+  [new RegExp(`[${fractionSigns}]`, 'g'), (sign) => fractions[sign ?? ''] ?? ''],
+  [/[₀-₉]+/g, (digits) => lowered(digits ?? '')],
+  [/(?<=\d)\s?[×x]\s?10(⁻?[⁰¹²³⁴-⁹]+|\^-?\d+)/g, (_all, exponent) => ` times ten to the ${tenPower(exponent ?? '')}`],
+  [/\b10(⁻?[⁰¹²³⁴-⁹]+|\^-?\d+)/g, (_all, exponent) => `ten to the ${tenPower(exponent ?? '')}`],
+  // Not the square of a unit, which is said before it.
+  [/(?<=[\w)])(?<!\d\s?(?:[kcmdnµμ]?m|mi|ft|in|yd)|\/\w{1,2})(⁻?[⁰¹²³⁴-⁹]+)/g, (_all, exponent) => power(exponent ?? '')],
+  [/(?<=\d)\s?×\s?(?=\d)/g, ' by '],
+  [/\s?×\s?/g, ' times '],
+  [/\s?±\s?/g, ' plus or minus '],
+  [/[≈~∼]\s?(?=[\d$£€])/g, 'about '],
+  [/\s?≈\s?/g, ' is about '],
+  [/\s?=\s?/g, ' equals '],
+  [/\s?≥\s?/g, ' at least '],
+  [/\s?≤\s?/g, ' at most '],
+  [/\s?<\s?(?=[\d$£€])/g, ' less than '],
+  [/\s?>\s?(?=[\d$£€])/g, ' more than '],
+  [/(?<=\d)\s?\+\s?(?=\d)/g, ' plus '],
+  [/(?<=\d)\+/g, ' plus'],
+  [/\s?&\s?/g, ' and '],
+  [/#\s?(?=\d)/g, 'number '],
+  [/\s?[→⇒]\s?/g, ' to '],
+  [/\b([\w-]+)@([\w-]+)\.(\w+)\b/g, '$1 at $2 dot $3'],
+  [/\b(?:https?:\/\/)?(?:www\.)?([a-z][\w-]+)\.(com|org|net|edu|gov|io)\b(?:\/\S*)?/gi, '$1 dot $2'],
+  [/\band\/or\b/g, 'and or'],
+  [/[*_#|\\^]/g, ' '],
+];
+
+function tenPower(exponent: string): string {
+  const plain = raised(exponent.replace('^', '').replace('⁻', '-'));
+  return plain.startsWith('-') ? `minus ${ordinal(plain.slice(1))}` : ordinal(plain);
+}
+
+/** Signs that are said as words, and marks that only the eye needs. */
+export const readSymbols = (text: string) => applyRules(text, rules);
