@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { AudioHost } from '../features/player/audio-host.tsx';
 import { LazyToaster } from '../features/toasts/lazy-toaster.tsx';
+import { logWarning } from '../lib/log.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -14,6 +16,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(path);
   useFocusOnNewScreen(path, main);
+  useWatchedPodcasts();
   return (
     <>
       <a
@@ -41,6 +44,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <AudioHost />
       <LazyToaster />
     </>
   );
@@ -54,4 +58,22 @@ function useFocusOnNewScreen(path: string, main: React.RefObject<HTMLElement | n
     first.current = '';
     main.current?.focus({ preventScroll: true });
   }, [path, main]);
+}
+
+/** Podcasts at work are looked after on every screen; the code for it comes once the first screen is up. */
+function useWatchedPodcasts() {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    import('../features/making/watch-podcasts.ts').then(
+      ({ watchPodcasts }) => {
+        if (!left) stop = watchPodcasts();
+      },
+      (error) => logWarning('Podcasts at work are not watched', error),
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, []);
 }

@@ -1,0 +1,117 @@
+import { INSTRUCTIONS_MAX_LENGTH, SUMMARY_BOX_MAX_HEIGHT_PX } from '@duologue/contract/constants';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { ModelChoice, type ModelSetting } from './model-choice.tsx';
+import { useSummary } from './use-summary.ts';
+import { preselectedModel, useWriters } from './use-writers.ts';
+
+export type CreateChoices = ModelSetting & { articleTitle: string; customInstructions: string };
+export type CreateSheetProps = {
+  /** The article; undefined means closed. */
+  articleTitle: string | undefined;
+  onClose: () => void;
+  onCreate: (choices: CreateChoices) => void;
+  creating: boolean;
+};
+
+/** The bottom sheet in which a podcast is ordered. */
+export function CreateSheet({ articleTitle, onClose, onCreate, creating }: CreateSheetProps) {
+  return (
+    <Sheet side="bottom" title="Create Podcast" open={articleTitle !== undefined} onOpenChange={(open) => !open && onClose()}>
+      {articleTitle !== undefined && (
+        <CreateForm key={articleTitle} articleTitle={articleTitle} onClose={onClose} onCreate={onCreate} creating={creating} />
+      )}
+    </Sheet>
+  );
+}
+
+function CreateForm({ articleTitle, onClose, onCreate, creating }: CreateSheetProps & { articleTitle: string }) {
+  const [title, setTitle] = useState(articleTitle);
+  const [chosenModel, setModel] = useState<ModelSetting>();
+  const [customInstructions, setCustomInstructions] = useState('');
+  const { summary, loading, choices } = useSummary(title, onClose);
+  const { isSetUp, making } = useWriters();
+  const model = chosenModel ?? preselectedModel(isSetUp);
+  const undecided = !loading && summary === '' && choices.length > 0;
+  return (
+    <div className="mt-4 space-y-5">
+      <div className="flex items-start gap-4">
+        <Cover title={title} className="size-16" />
+        <div className="min-w-0 flex-1">
+          <p className="font-display text-2xl leading-tight">{title}</p>
+          <SummaryBox loading={loading} summary={summary} />
+        </div>
+      </div>
+      {choices.length > 0 && <TitleChoices choices={choices} onChoose={setTitle} />}
+      <ModelChoice value={model} onChange={setModel} isSetUp={isSetUp} />
+      <Field
+        label="Custom instructions (optional)"
+        hint="Style, focus or length, for example: keep it short and start with the history."
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            maxLength={INSTRUCTIONS_MAX_LENGTH}
+            value={customInstructions}
+            onChange={(event) => setCustomInstructions(event.target.value)}
+          />
+        )}
+      </Field>
+      {!making && <p className="text-danger">Podcast creation is currently unavailable.</p>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={loading || creating || undecided || !making}
+          onClick={() => onCreate({ ...model, articleTitle: title, customInstructions: customInstructions.trim() })}
+        >
+          {creating ? 'Creating...' : 'Create Podcast'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SummaryBox({ loading, summary }: { loading: boolean; summary: string }) {
+  if (loading) return <Spinner label="Loading the summary" className="mt-2" />;
+  if (!summary) return null;
+  return (
+    <section
+      aria-label="Summary"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="mt-1.5 overflow-y-auto pr-2 text-soft"
+      style={{ maxHeight: SUMMARY_BOX_MAX_HEIGHT_PX }}
+    >
+      {summary}
+    </section>
+  );
+}
+
+function TitleChoices({ choices, onChoose }: { choices: readonly string[]; onChoose: (title: string) => void }) {
+  return (
+    <section aria-label="Which article?">
+      <p className="mb-2 text-sm font-semibold">This title can mean several articles. Which one?</p>
+      <div className="flex max-h-36 flex-wrap gap-2 overflow-y-auto">
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            variant="outline"
+            size="sm"
+            className="max-w-full whitespace-normal"
+            onClick={() => onChoose(choice)}
+          >
+            {choice}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

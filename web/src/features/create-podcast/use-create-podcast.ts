@@ -1,0 +1,43 @@
+import { DEFAULT_TTS_PROVIDER } from '@duologue/contract/speech-providers';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../lib/http-error.ts';
+import { StorageFullError } from '../library/library.ts';
+import { toast, toastError } from '../toasts/toast.ts';
+import type { CreateChoices } from './create-sheet.tsx';
+import { startPodcast } from './start-podcast.ts';
+
+/** Creation as home does it, with home's words. */
+export function useCreatePodcast(onCreated: () => void) {
+  const mutation = useMutation({
+    mutationFn: ({ articleTitle, modelType, specificModel, customInstructions }: CreateChoices) =>
+      startPodcast({
+        title: articleTitle,
+        wikiTitle: articleTitle,
+        ttsProvider: DEFAULT_TTS_PROVIDER,
+        modelType,
+        specificModel,
+        customInstructions,
+        isLocalStorage: true,
+      }),
+    onSuccess: () => {
+      toast({
+        title: 'Podcast created in browser storage',
+        description: 'Your podcast is being generated and will be stored in your browser.',
+      });
+      onCreated();
+    },
+    onError: (error) => {
+      const full = error instanceof StorageFullError;
+      toast({
+        title: full ? 'Storage full' : 'Error creating podcast',
+        description: full ? error.message : messageOf(error, 'Failed to create podcast'),
+        variant: 'destructive',
+      });
+    },
+  });
+  const create = (choices: CreateChoices) => {
+    if (choices.articleTitle.trim() === '') toastError('No article selected');
+    else mutation.mutate(choices);
+  };
+  return { create, creating: mutation.isPending };
+}

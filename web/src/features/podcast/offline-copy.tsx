@@ -1,0 +1,59 @@
+import { Check, CloudDownload } from 'lucide-react';
+import { useState } from 'react';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import { logWarning } from '../../lib/log.ts';
+import { canSaveAudio, removeAudioCopy, saveAudioCopy, useAudioCopies } from '../library/audio-copies.ts';
+import { StorageFullError } from '../library/library.ts';
+import { askToKeepStorage } from '../library/persist-storage.ts';
+import type { StoredPodcast } from '../library/stored-podcast.ts';
+import { toast } from '../toasts/toast.ts';
+
+const style =
+  'inline-flex h-6 items-center gap-1.5 rounded-full border border-edge/60 px-2.5 text-xs font-semibold hover:bg-sunken disabled:opacity-50 [&_svg]:size-3.5';
+
+/** Whether the audio is on this device and how large it is; a press saves it or frees its room. */
+export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {
+  const bytes = useAudioCopies().get(podcast.id);
+  const [busy, setBusy] = useState(false);
+  if (!canSaveAudio() || (!podcast.audio_url && bytes === undefined)) return null;
+  const change = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    await work().catch((error) => tell(error));
+    setBusy(false);
+  };
+  const save = () => Promise.all([saveAudioCopy(podcast.id, podcast.audio_url ?? ''), askToKeepStorage()]);
+  return bytes === undefined ? (
+    <button
+      type="button"
+      disabled={busy}
+      className={style}
+      aria-label={`Save ${podcast.title} offline`}
+      onClick={() => void change(save)}
+    >
+      <CloudDownload aria-hidden />
+      {busy ? 'Saving' : 'Save offline'}
+    </button>
+  ) : (
+    <button
+      type="button"
+      disabled={busy}
+      className={style}
+      title="Saved on this device. Press to free the room."
+      aria-label={`Saved offline, ${formatBytes(bytes)}. Remove the saved audio of ${podcast.title}`}
+      onClick={() => void change(() => removeAudioCopy(podcast.id))}
+    >
+      <Check aria-hidden className="text-good" />
+      {formatBytes(bytes)}
+    </button>
+  );
+}
+
+function tell(error: unknown) {
+  const full = error instanceof StorageFullError;
+  toast({
+    title: full ? 'Storage full' : 'Error',
+    description: full ? error.message : 'The audio could not be saved. Please try again.',
+    variant: 'destructive',
+  });
+  logWarning('Saving audio failed', error);
+}

@@ -1,0 +1,35 @@
+import { ExternalLink } from 'lucide-react';
+import type { StoredPodcast } from '../library/stored-podcast.ts';
+import { isWebAddress } from '../player/citation-list.tsx';
+
+/** How the podcast was held against its article, and where that article is. */
+export function PinnedSources({ podcast }: { podcast: Pick<StoredPodcast, 'grounding' | 'source_urls' | 'licence'> }) {
+  const { grounding, licence } = podcast;
+  const urls = podcast.source_urls.filter(isWebAddress);
+  if (!grounding && urls.length === 0 && !licence) return null;
+  return (
+    <div className="space-y-1 text-sm text-soft">
+      {grounding && grounding.factual > 0 && (
+        <p>
+          {grounding.checked} of {grounding.factual} factual lines checked against the article
+          {grounding.rewritten > 0 && `, ${grounding.rewritten} rewritten`}
+          {grounding.replaced > 0 && `, ${grounding.replaced} replaced by the article's own words`}.
+        </p>
+      )}
+      {urls.map((url) => (
+        <p key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1.5 text-accent underline underline-offset-4"
+          >
+            The article, in the version that was read
+            <ExternalLink aria-label="opens in a new tab" className="size-3.5" />
+          </a>
+        </p>
+      ))}
+      {licence && <p>{licence}</p>}
+    </div>
+  );
+}

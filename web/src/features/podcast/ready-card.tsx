@@ -1,0 +1,100 @@
+import { ChevronDown, Download, FileText, Trash2 } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { roundedMinutes } from '../../lib/format-duration.ts';
+import { logWarning } from '../../lib/log.ts';
+import { formatDate } from '../../lib/relative-time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import type { StoredPodcast } from '../library/stored-podcast.ts';
+import { toast } from '../toasts/toast.ts';
+import { deleteLocally } from './delete-podcast.ts';
+import { downloadPodcast } from './download-podcast.ts';
+import { voiceLabel, writerLabel } from './labels.ts';
+import { OfflineCopy } from './offline-copy.tsx';
+import { PlayButton } from './play-button.tsx';
+import { PodcastDetails } from './podcast-details.tsx';
+import { ConfirmDialog, TranscriptDialog } from './podcast-dialogs.tsx';
+
+/** A finished podcast, on home and in the library. */
+export function ReadyCard({ podcast, withTranscript = false }: { podcast: StoredPodcast; withTranscript?: boolean }) {
+  const [dialog, setDialog] = useState<'delete' | 'transcript'>();
+  const [detailed, setDetailed] = useState(false);
+  const detailsId = useId();
+  const close = () => setDialog(undefined);
+  const remove = async () => {
+    close();
+    await deleteLocally(podcast.id);
+    toast({ title: 'Podcast deleted from local storage' });
+  };
+  return (
+    <Card role="article" aria-label={podcast.title} className="flex flex-col gap-4">
+      <div className="flex gap-4">
+        <Cover title={podcast.title} className="size-20 sm:size-24" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-xl sm:text-[1.4rem]">{podcast.title}</h3>
+          <p className="mt-1 text-sm text-soft">
+            {roundedMinutes(podcast.duration)} · {formatDate(podcast.created_at)}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            <Badge>{voiceLabel(podcast.tts_provider)}</Badge>
+            <Badge>{writerLabel(podcast.model_type)}</Badge>
+            <OfflineCopy podcast={podcast} />
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <PlayButton podcast={podcast} />
+        <CardAction label="Download" title={podcast.title} onClick={() => void downloadPodcast(podcast)}>
+          <Download aria-hidden />
+        </CardAction>
+        {withTranscript && (
+          <CardAction label="View transcript of" title={podcast.title} onClick={() => setDialog('transcript')}>
+            <FileText aria-hidden />
+          </CardAction>
+        )}
+        <CardAction label="Delete" title={podcast.title} onClick={() => setDialog('delete')}>
+          <Trash2 aria-hidden />
+        </CardAction>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ml-auto"
+          aria-expanded={detailed}
+          aria-controls={detailsId}
+          onClick={() => setDetailed(!detailed)}
+        >
+          {detailed ? 'Hide details' : 'Show details'}
+          <ChevronDown aria-hidden className={classNames('transition-transform', detailed && 'rotate-180')} />
+        </Button>
+      </div>
+      <div id={detailsId} hidden={!detailed}>
+        {detailed && <PodcastDetails podcast={podcast} />}
+      </div>
+      <Suspense>
+        {dialog === 'delete' && (
+          <ConfirmDialog
+            open
+            onOpenChange={close}
+            title={`Are you sure you want to delete "${podcast.title}"?`}
+            confirmLabel="Delete"
+            onConfirm={() => remove().catch((error) => logWarning('The podcast was not deleted', error))}
+          />
+        )}
+        {dialog === 'transcript' && <TranscriptDialog title={podcast.title} transcript={podcast.transcript} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+type CardActionProps = { label: string; title: string; onClick: () => void; children: React.ReactNode };
+
+function CardAction({ label, title, onClick, children }: CardActionProps) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={`${label} ${title}`} title={label.replace(/ of$/, '')} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

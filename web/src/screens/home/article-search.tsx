@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OwnMatches, useOwnMatches } from './own-matches.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** The search box of home: articles to choose from, and the visitor's own podcasts that match. */
+export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void }) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { titles, error, searching } = useSuggestions(text);
+  const own = useOwnMatches(text);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = open && text.trim() !== '' && (titles.length > 0 || own.length > 0 || error !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins with nothing marked
+  useEffect(() => setActive(-1), [titles]);
+
+  const choose = (title: string) => {
+    setText('');
+    setOpen(false);
+    onChoose(title);
+  };
+  const mark = (step: 1 | -1) => {
+    setOpen(true);
+    setActive(active < 0 && step < 0 ? titles.length - 1 : (active + step + titles.length) % titles.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Enter' && shown) {
+      const title = titles[active] ?? titles[0];
+      if (title) choose(title);
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && titles.length > 0) {
+      event.preventDefault();
+      mark(event.key === 'ArrowDown' ? 1 : -1);
+    }
+  };
+
+  return (
+    <div
+      ref={box}
+      className="relative max-w-2xl"
+      onBlur={(event) => !box.current?.contains(event.relatedTarget as Node | null) && setOpen(false)}
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-5 size-5 -translate-y-1/2 text-soft" />
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Search for an article"
+        aria-expanded={shown && titles.length > 0}
+        aria-controls={shown ? `${id}-list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-describedby={shown && error ? `${id}-error` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Search for an article"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className="h-15 w-full rounded-full border border-edge bg-surface pr-14 pl-13 text-lg shadow-lift hover:border-ink"
+      />
+      {searching && <Spinner label="Searching" className="absolute top-1/2 right-4 -translate-y-1/2" />}
+      {shown && (
+        <div className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+          {error && (
+            <p id={`${id}-error`} role="alert" className="px-5 py-3.5 text-danger">
+              {error}
+            </p>
+          )}
+          {titles.length > 0 && <SuggestionList id={id} titles={titles} active={active} onActive={setActive} onChoose={choose} />}
+          {own.length > 0 && <OwnMatches podcasts={own} />}
+        </div>
+      )}
+    </div>
+  );
+}
