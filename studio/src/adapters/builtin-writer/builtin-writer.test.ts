@@ -1,0 +1,103 @@
+import type { ScriptPart, Turn } from '@duologue/contract';
+import { describe, expect, it } from 'vitest';
+import { countWords, scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
+import { targetMinutes } from '../../script/target-minutes.ts';
+import { writeScript } from '../../script/write-script.ts';
+import type { Brief } from '../../script/writer.ts';
+import { fakeArticle } from '../fake/fake-article.ts';
+import { createFakeWriter } from '../fake/fake-writer.ts';
+import { createShelf } from '../shelf/shelf.ts';
+import { createBuiltinWriter } from './builtin-writer.ts';
+
+const signal = new AbortController().signal;
+const shelf = await createShelf();
+const octopus = await shelf.article('Octopus', signal);
+const brief: Brief = { minutes: 5, seed: 'test' };
+
+async function write(article = octopus, wanted = brief, written: ScriptPart[] = []): Promise<ScriptPart[]> {
+  const parts: ScriptPart[] = [];
+  for await (const part of createBuiltinWriter().write(article, wanted, written, signal)) {
+    if (part.type !== 'usage') parts.push(part);
+  }
+  return parts;
+}
+
+const turnsOf = (script: readonly ScriptPart[]): Turn[] => script.flatMap((part) => (part.type === 'turn' ? part.turn : []));
+
+describe('the built-in writer', () => {
+  it('opens with a short greeting and a chapter, and says goodbye', async () => {
+    const script = await write();
+    expect(script[0]?.type).toBe('chapter');
+    const turns = turnsOf(script);
+    expect(turns[0]?.kind).toBe('greeting');
+    expect(countWords(turns[0]?.text ?? '')).toBeLessThanOrEqual(14);
+    expect(turns.at(-1)?.kind).toBe('greeting');
+  });
+
+  it('cites a sentence of the article for every factual line, and passes the grounding check untouched', async () => {
+    for await (const output of writeScript(octopus, brief, [createBuiltinWriter()], [], signal)) {
+      if ('part' in output && output.part.type === 'turn' && output.part.turn.kind === 'fact') {
+        expect(output.part.turn.sources.length).toBeGreaterThan(0);
+      }
+      if ('grounding' in output) expect(output.grounding).toMatchObject({ rewritten: 0, replaced: 0 });
+    }
+  });
+
+  it('lets both people tell facts, and no turn is over 60 words', async () => {
+    const turns = turnsOf(await write());
+    const words = (speaker: string) =>
+      turns.filter((turn) => turn.kind === 'fact' && turn.speaker === speaker).reduce((sum, turn) => sum + countWords(turn.text), 0);
+    expect(words('A') / words('B')).toBeGreaterThan(0.5);
+    expect(words('A') / words('B')).toBeLessThan(2);
+    expect(Math.max(...turns.map(({ text }) => countWords(text)))).toBeLessThanOrEqual(60);
+  });
+
+  it('never lets one person speak twice in a row', async () => {
+    const turns = turnsOf(await write());
+    for (const [index, turn] of turns.entries()) expect(turn.speaker).not.toBe(turns[index + 1]?.speaker);
+  });
+
+  it('keeps the length within 15 % where the article has enough to say', async () => {
+    for (const minutes of [2, 3, 4, 5]) {
+      const words = scriptWords(await write(octopus, { ...brief, minutes }));
+      expect(words / (minutes * WORDS_PER_MINUTE)).toBeGreaterThan(0.85);
+      expect(words / (minutes * WORDS_PER_MINUTE)).toBeLessThan(1.15);
+    }
+  });
+
+  it('is shorter, not padded, where the article has little to say', async () => {
+    const short = fakeArticle('Lighthouse', {
+      '': ['A lighthouse is a tower with a strong light.', 'It warns ships of dangerous coasts.'],
+    });
+    const turns = turnsOf(await write(short, { minutes: targetMinutes(short), seed: 'test' }));
+    expect(turns.length).toBeLessThan(10);
+    expect(turns.filter(({ sources }) => sources.includes(1))).toHaveLength(1);
+  });
+
+  it('gives the same episode for the same seed and another one for another', async () => {
+    expect(await write()).toEqual(await write());
+    expect(await write()).not.toEqual(await write(octopus, { ...brief, seed: 'another' }));
+  });
+
+  it('continues its own script after any part of it', async () => {
+    const script = await write();
+    for (const at of [1, 7, 20, script.length - 1]) {
+      expect([...script.slice(0, at), ...(await write(octopus, brief, script.slice(0, at)))]).toEqual(script);
+    }
+  });
+
+  it('continues what another writer began, without telling a sentence twice', async () => {
+    const failing = createFakeWriter({ type: 'openai', failAfterTurns: 12 });
+    const sources: number[] = [];
+    for await (const output of writeScript(octopus, brief, [failing, createBuiltinWriter()], [], signal)) {
+      if ('part' in output && output.part.type === 'turn' && output.part.turn.kind === 'fact') sources.push(...output.part.turn.sources);
+    }
+    expect(sources.slice(0, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(sources.slice(12).filter((id) => id <= 12)).toEqual([]);
+    expect(sources.length).toBeGreaterThan(20);
+  });
+
+  it('says clearly that an article without a sentence cannot be told', async () => {
+    await expect(write(fakeArticle('List of lists', { '': ['Item one', 'Item two'] }))).rejects.toThrow(/List of lists/);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Fact, FactSection } from './facts.ts';
+import type { Scores } from './score-facts.ts';
+
+/** Fewest words worth a chapter of their own. */
+const CHAPTER_WORDS = 70;
+/** Two sentences that share this much say the same thing twice. */
+const SAME_THING = 0.6;
+
+/**
+ * Chooses what is told, section by section in the article's order. A section that is told begins with its first sentence;
+ * a sentence that leans on another is told only together with it. Where all fits, all is told.
+ */
+export function chooseFacts(
+  sections: readonly FactSection[],
+  wordBudget: number,
+  scores: Scores,
+  excluded: ReadonlySet<Fact>,
+): Fact[][] {
+  const told = new Set<Fact>();
+  const chosen = chooseSections(sections, wordBudget, scores);
+  const weights = chosen.map((section) => weightOf(section, scores));
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  let spent = 0;
+  chosen.forEach((section, index) => {
+    const quota = Math.max(CHAPTER_WORDS * 0.7, (wordBudget * (weights[index] ?? 0)) / Math.max(1, totalWeight));
+    const opener = section.facts[0];
+    if (opener && !excluded.has(opener)) spent += tell([opener], told);
+    spent += fill([section], quota - wordsIn(told, section), scores, excluded, told);
+  });
+  fill(chosen, wordBudget - spent, scores, excluded, told);
+  return chosen.map(({ facts }) => facts.filter((fact) => told.has(fact))).filter((facts) => facts.length > 0);
+}
+
+function chooseSections(sections: readonly FactSection[], wordBudget: number, scores: Scores): FactSection[] {
+  const tellable = sections.filter(({ facts }) => facts.length > 0);
+  const room = Math.max(1, Math.floor(wordBudget / CHAPTER_WORDS));
+  if (tellable.length <= room) return tellable;
+  const [lead, ...rest] = tellable;
+  const best = new Set(rest.toSorted((a, b) => weightOf(b, scores) - weightOf(a, scores)).slice(0, room - 1));
+  return tellable.filter((section) => section === lead || best.has(section));
+}
+
+/** Long sections get more room, but not in proportion; the best sentences count most. */
+function weightOf({ facts }: FactSection, { worth }: Scores): number {
+  const values = facts.map((fact) => worth.get(fact) ?? 0).sort((a, b) => b - a);
+  return Math.sqrt(facts.length) * values.slice(0, 6).reduce((sum, value) => sum + value, 0);
+}
+
+/** Only the best of a very long section are weighed against each other, so that the work grows with the article and no faster. */
+const MOST_CANDIDATES = 300;
+
+/** Takes the closure with the most worth a word, again and again, while there is room. */
+function fill(
+  sections: readonly FactSection[],
+  room: number,
+  scores: Scores,
+  excluded: ReadonlySet<Fact>,
+  told: Set<Fact>,
+): number {
+  let spent = 0;
+  const candidates = new Set(
+    sections.flatMap(({ facts }) => {
+      const byPosition = new Map(facts.map((fact) => [fact.position, fact]));
+      const best = facts.toSorted((a, b) => (scores.worth.get(b) ?? 0) - (scores.worth.get(a) ?? 0)).slice(0, MOST_CANDIDATES);
+      return best.map((fact) => ({ fact, byPosition }));
+    }),
+  );
+  for (;;) {
+    let best: { closure: Fact[]; ratio: number } | undefined;
+    for (const candidate of candidates) {
+      const closure = closureOf(candidate.fact, candidate.byPosition, told);
+      if (closure.length === 0 || closure.some((fact) => excluded.has(fact)) || closure.some((fact) => repeats(fact, told))) {
+        candidates.delete(candidate);
+        continue;
+      }
+      const words = closure.reduce((sum, fact) => sum + fact.words, 0);
+      if (words > room - spent) continue;
+      const ratio = closure.reduce((sum, fact) => sum + (scores.worth.get(fact) ?? 0), 0) / (words + 8);
+      if (!best || ratio > best.ratio) best = { closure, ratio };
+    }
+    if (!best) return spent;
+    spent += tell(best.closure, told);
+  }
+}
+
+/** The fact with everything untold that it needs, in order; empty if it is told already. */
+function closureOf(fact: Fact, byPosition: ReadonlyMap<number, Fact>, told: ReadonlySet<Fact>): Fact[] {
+  const closure = new Set<Fact>();
+  const visit = (current: Fact) => {
+    if (told.has(current) || closure.has(current)) return;
+    closure.add(current);
+    for (const need of current.needs) {
+      const needed = byPosition.get(need);
+      if (needed) visit(needed);
+    }
+  };
+  visit(fact);
+  return [...closure].sort((a, b) => a.position - b.position);
+}
+
+function repeats(fact: Fact, told: ReadonlySet<Fact>): boolean {
+  for (const other of told) {
+    if (other.section === fact.section) continue;
+    const shared = fact.keys.intersection(other.keys).size;
+    if (shared >= 4 && shared / Math.min(fact.keys.size, other.keys.size) >= SAME_THING) return true;
+  }
+  return false;
+}
+
+function tell(facts: readonly Fact[], told: Set<Fact>): number {
+  for (const fact of facts) told.add(fact);
+  return facts.reduce((sum, fact) => sum + fact.words, 0);
+}
+
+function wordsIn(told: ReadonlySet<Fact>, { index }: FactSection): number {
+  return [...told].filter((fact) => fact.section === index).reduce((sum, fact) => sum + fact.words, 0);
+}

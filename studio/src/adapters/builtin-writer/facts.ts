@@ -1,0 +1,62 @@
+import type { Article } from '@duologue/contract';
+import { type NumberMention, readNumbers } from '../../language/numbers.ts';
+import { readTokens, type Token } from '../../language/tokens.ts';
+import { isContentWord, keysOf } from '../../language/words.ts';
+import { countWords } from '../../script/speaking-rate.ts';
+import { findNeeds, isLeaning } from './leaning.ts';
+import { readShape, type Shape } from './sentence-shape.ts';
+import { isApparatus, isSpeakable, speakableText } from './speakable.ts';
+
+/** One sentence of the article that can be told. */
+export type Fact = {
+  id: number;
+  text: string;
+  tokens: Token[];
+  words: number;
+  numbers: NumberMention[];
+  keys: Set<string>;
+  shape: Shape | undefined;
+  section: number;
+  /** Place in its section; neighbours without a gap can lean on each other. */
+  position: number;
+  /** It makes no sense without the sentence before it. */
+  leaning: boolean;
+  /** Positions in the section that must have been told before it. */
+  needs: number[];
+};
+
+export type FactSection = { index: number; heading: string; level: number; facts: Fact[] };
+
+/** Reads the sections one by one and lets others work in between: an article may have 50,000 words. */
+export async function readFacts(article: Article, signal: AbortSignal): Promise<FactSection[]> {
+  const sections: FactSection[] = [];
+  for (const [index, section] of article.sections.entries()) {
+    if (isApparatus(section.heading)) continue;
+    await new Promise(setImmediate);
+    signal.throwIfAborted();
+    const facts: Fact[] = [];
+    section.sentences.forEach(({ id, text: written }, position) => {
+      const text = speakableText(written);
+      if (!isSpeakable(text)) return;
+      const tokens = readTokens(text);
+      if (!tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')) return;
+      const fact: Fact = {
+        id,
+        text,
+        tokens,
+        words: countWords(text),
+        numbers: readNumbers(tokens),
+        keys: new Set(tokens.filter(isContentWord).flatMap(keysOf)),
+        shape: readShape(tokens),
+        section: index,
+        position,
+        leaning: isLeaning(tokens),
+        needs: [],
+      };
+      fact.needs = findNeeds(fact, facts);
+      facts.push(fact);
+    });
+    sections.push({ index, heading: section.heading, level: section.level, facts });
+  }
+  return sections;
+}

@@ -1,0 +1,266 @@
+import { readTokens, type Token, textOf } from '../../language/tokens.ts';
+import type { Fact } from './facts.ts';
+import { personal } from './person-words.ts';
+import type { Shape } from './sentence-shape.ts';
+import { isNounPhraseTokens, midSentence } from './topic.ts';
+
+export type Question = { text: string; form: string };
+
+const MAX_SUBJECT_WORDS = 7;
+const pronouns = new Set([
+  'it',
+  'he',
+  'she',
+  'they',
+  'this',
+  'these',
+  'that',
+  'those',
+  'all',
+  'both',
+  'one',
+  'some',
+  'many',
+  'most',
+  'others',
+]);
+
+/** A question that the fact answers, made from the fact's own form; undefined where no form fits without a doubt. */
+export function askFor(fact: Fact, small: ReadonlySet<string>): Question | undefined {
+  const { shape } = fact;
+  if (!shape || shape.subject.length > MAX_SUBJECT_WORDS) return undefined;
+  const pronoun = pronouns.has(shape.subject[0]?.plain ?? '');
+  if (!pronoun && !isNounPhraseTokens(shape.subject)) return undefined;
+  if (shape.subject.some(({ plain }) => /^(no|few|little|any|nobody|nothing|neither|other|another|such|both)$/.test(plain)))
+    return undefined;
+  if (shape.between.some(({ plain }) => /^(not|n't|never)$/.test(plain))) return undefined;
+  const subject = midSentence(shape.subject, small);
+  if (subject === undefined) return undefined;
+  for (const form of forms) {
+    const text = form.ask(shape, subject, fact, pronoun);
+    if (text && isSound(text)) return { text, form: form.name };
+  }
+  return undefined;
+}
+
+type Form = { name: string; ask(shape: Shape, subject: string, fact: Fact, pronoun: boolean): string | undefined };
+
+const forms: readonly Form[] = [
+  { name: 'how-by', ask: askHow },
+  { name: 'called', ask: askCalled },
+  { name: 'how-measure', ask: askMeasure },
+  { name: 'how-many', ask: askHowMany },
+  { name: 'when', ask: askWhen },
+  { name: 'who', ask: askWho },
+  { name: 'where', ask: askWhere },
+  { name: 'what-is', ask: askWhatIs },
+  { name: 'what-happened', ask: askWhatHappened },
+];
+
+/** "… by mixing graphite with sulphur": How did German makers stretch their supply? */
+function askHow({ kind, tense, main, rest, finite, between }: Shape, subject: string): string | undefined {
+  const by = rest.findIndex(
+    ({ plain }, at) => plain === 'by' && /ing$/.test(rest[at + 1]?.plain ?? '') && rest[at + 1]?.pos !== 'DET',
+  );
+  if (by === -1 || by > 7 || !main) return undefined;
+  const object = rest.slice(0, rest[by - 1]?.pos === 'ADV' ? by - 1 : by);
+  if (object.some(({ text, pos }) => text === ',' || pos === 'VERB' || pos === 'AUX' || pos === 'SCONJ')) return undefined;
+  const what = object.length > 0 ? ` ${textOf(object)}` : '';
+  if (kind === 'active' && main === finite) return `How ${doForm(tense, finite)} ${subject} ${main.lemma}${what}?`;
+  if (kind === 'passive' || kind === 'modal')
+    return between.length === 0 ? `How ${finite.text} ${subject} ${main.text}${what}?` : undefined;
+  return undefined;
+}
+
+/** "The dark core is called the lead": What is the dark core called? */
+function askCalled(
+  { kind, main, finite, between, rest }: Shape,
+  subject: string,
+  _fact: Fact,
+  pronoun: boolean,
+): string | undefined {
+  if (kind !== 'passive' || !main || !/^(called|named|nicknamed)$/.test(main.plain) || between.length > 0 || pronoun)
+    return undefined;
+  if (!/^(DET|NOUN|PROPN|ADJ)$/.test(rest[0]?.pos ?? '')) return undefined;
+  return `What ${finite.text} ${subject} ${main.text}?`;
+}
+
+const dimensions = /^(tall|high|long|wide|deep|old|thick|heavy)$/;
+
+/** "The tower is 330 metres tall": How tall is the tower? */
+function askMeasure({ kind, rest, finite }: Shape, subject: string): string | undefined {
+  if (kind !== 'copula') return undefined;
+  const dimension = rest.slice(0, 7).findIndex(({ plain }) => dimensions.test(plain));
+  if (dimension < 2 || !rest.slice(0, dimension).some(({ pos }) => pos === 'NUM')) return undefined;
+  if (rest.slice(0, dimension).some(({ text, pos }) => text === ',' || pos === 'VERB' || pos === 'PRON')) return undefined;
+  const start = rest[0]?.plain ?? '';
+  if (!/^(about|around|nearly|almost|over|more|less|some|only|up|roughly|just|a)$/.test(start) && rest[0]?.pos !== 'NUM')
+    return undefined;
+  return `How ${rest[dimension]?.text} ${finite.text} ${subject}?`;
+}
+
+/** "An octopus has three hearts": How many hearts does an octopus have? */
+function askHowMany({ kind, main, finite, rest, tense }: Shape, subject: string): string | undefined {
+  if (
+    kind !== 'active' ||
+    !main ||
+    main !== finite ||
+    !/^(have|contain|hold|lay|produce|carry|use|make|publish|write|paint|kill|destroy|win)$/.test(main.lemma)
+  )
+    return undefined;
+  const start = /^(about|around|nearly|almost|over|some|roughly)$/.test(rest[0]?.plain ?? '') ? 1 : 0;
+  const number = rest[start];
+  if (number?.pos !== 'NUM' || /^(one|1)$/.test(number.plain) || /^(1\d|20)\d\d$/.test(number.plain)) return undefined;
+  let end = start + 1;
+  while (rest[end]?.pos === 'NUM') end += 1;
+  const counted: Token[] = [];
+  while (rest[end] && /^(ADJ|NOUN)$/.test(rest[end]?.pos ?? '') && counted.length < 4) counted.push(rest[end++] as Token);
+  const last = counted.at(-1);
+  if (
+    last?.pos !== 'NOUN' ||
+    !/s$|people|men|women|children|teeth|feet$/.test(last.plain) ||
+    /^(kg|km|cm|meters?|metres?|years?|percent)$/.test(last.plain)
+  )
+    return undefined;
+  const after = rest[end];
+  if (after && after.text !== ',' && after.pos !== 'CCONJ' && (after.pos !== 'ADP' || after.plain === 'of')) return undefined;
+  return `How many ${textOf(counted)} ${doForm(tense, finite)} ${subject} ${main.lemma}?`;
+}
+
+/** "The device was retrieved from the sea in 1901": When was the device retrieved? */
+function askWhen(
+  { kind, main, finite, rest, opener, between }: Shape,
+  subject: string,
+  _fact: Fact,
+  pronoun: boolean,
+): string | undefined {
+  if (kind !== 'passive' || !main || pronoun || between.some(({ plain }) => plain !== 'finally' && plain !== 'first'))
+    return undefined;
+  if (!/^(was|were)$/.test(finite.plain) || opener.length > 0 || rest[0]?.pos !== 'ADP') return undefined;
+  const clause = rest.slice(0, clauseEnd(rest));
+  const dated = clause.some(
+    ({ plain }, at) =>
+      /^(1\d|20)\d\ds?$/.test(plain) &&
+      /^(in|on|around|by|of|the|c\.)$|^(january|february|march|april|may|june|july|august|september|october|november|december)$/.test(
+        clause[at - 1]?.plain ?? '',
+      ),
+  );
+  return dated ? `When ${finite.text} ${subject} ${main.text}?` : undefined;
+}
+
+/** "Conrad Gessner printed a picture of a pencil": Who printed a picture of a pencil? */
+function askWho({ kind, main, finite, rest, subject: tokens, opener }: Shape): string | undefined {
+  if (kind !== 'active' || !main || main !== finite || opener.some(({ text }) => text === ',')) return undefined;
+  const named = tokens.filter(({ pos }) => pos === 'PROPN').length >= 2 && tokens.at(-1)?.pos === 'PROPN';
+  if (
+    !named ||
+    tokens.some(({ plain }) => isInstitution(plain)) ||
+    tokens.some(({ pos, plain }) => pos === 'CCONJ' || plain === 'of')
+  )
+    return undefined;
+  if (
+    !/^(invent|discover|find|build|design|paint|write|compose|found|create|develop|propose|publish|introduce|name|describe|observe|measure|prove|solve|draw|make|give|show)$/.test(
+      main.lemma,
+    )
+  )
+    return undefined;
+  const object = rest.slice(0, clauseEnd(rest));
+  const dated = object.findIndex(({ plain }, at) => at > 1 && /^(in|on|around)$/.test(plain) && isDate(object[at + 1]));
+  const kept = dated === -1 ? object : object.slice(0, dated);
+  if (
+    kept.length < 2 ||
+    kept.length > 8 ||
+    kept.some(({ pos }) => pos === 'VERB' || pos === 'AUX' || pos === 'PRON') ||
+    kept.at(-1)?.pos !== 'NOUN' ||
+    kept.some(({ plain, pos }) => plain === 'his' || plain === 'her' || plain === 'their' || pos === 'PUNCT')
+  )
+    return undefined;
+  if (/^(in|on|at|that|to|out|up)$/.test(kept[0]?.plain ?? '')) return undefined;
+  return `Who ${finite.text} ${textOf(kept)}?`;
+}
+
+function isDate(token: Token | undefined): boolean {
+  return token !== undefined && (token.pos === 'NUM' || months.test(token.plain) || /^(about|around)$/.test(token.plain));
+}
+
+const months = /^(january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
+function isInstitution(word: string): boolean {
+  return /^(university|museum|company|academy|society|institute|college|committee|party|church|army|navy|council|parliament|empire|river|sea|ocean|island|city|state|states|kingdom|house|court|church|street|mission|project|program|museum|observatory|times|war)$/.test(
+    word,
+  );
+}
+
+/** "Maria was born in Warsaw": Where was Maria born? */
+function askWhere(
+  { kind, main, finite, rest, opener, between }: Shape,
+  subject: string,
+  _fact: Fact,
+  pronoun: boolean,
+): string | undefined {
+  if (kind !== 'passive' || !main || pronoun || opener.length > 0 || between.length > 0) return undefined;
+  if (!/^(bear|find|build|discover|locate|situate|bury|hold|keep|make|invent|found|erect|raise|display)$/.test(main.lemma))
+    return undefined;
+  const place = rest[1]?.plain === 'the' ? rest[2] : rest[1];
+  if (!/^(in|at|near|on)$/.test(rest[0]?.plain ?? '') || place?.pos !== 'PROPN' || months.test(place.plain)) return undefined;
+  return `Where ${finite.text} ${subject} ${main.text}?`;
+}
+
+/** "Pitchblende is the ore of uranium": What is pitchblende? Only for a term or a name, never for "the wood was". */
+function askWhatIs(
+  { kind, finite, rest, subject: tokens, opener }: Shape,
+  subject: string,
+  _fact: Fact,
+  pronoun: boolean,
+): string | undefined {
+  if (kind !== 'copula' || pronoun || opener.length > 0 || tokens.length > 5) return undefined;
+  const named = tokens.every(({ pos }) => pos === 'PROPN');
+  const person = named && rest.slice(0, 8).some(({ lemma }) => personal.test(lemma));
+  if (!/^an?$/.test(rest[0]?.plain ?? '') && !person) return undefined;
+  if (
+    tokens[0]?.plain === 'the' ||
+    tokens.some(({ plain, pos }) => pos === 'PRON' || pos === 'NUM' || /^(of|and|'s)$/.test(plain))
+  )
+    return undefined;
+  if (rest.some(({ plain }) => plain === 'than') || /^(not|n't)$/.test(rest[0]?.plain ?? '')) return undefined;
+  if (named && !person && (finite.plain === 'was' || tokens.length === 1)) return undefined;
+  return `${person ? 'Who' : 'What'} ${finite.text} ${subject}?`;
+}
+
+/** "In 1752 an act of Parliament made it a crime …": What happened in 1752? */
+function askWhatHappened({ opener, kind, tense, main, between }: Shape): string | undefined {
+  if (
+    tense !== 'past' ||
+    between.some(({ plain }) => plain === 'already') ||
+    kind === 'copula' ||
+    kind === 'progressive' ||
+    kind === 'modal' ||
+    !main ||
+    opener.length > 5
+  )
+    return undefined;
+  if (/^(have|know|think|believe|live|belong|want|seem|remain|contain|lie|stand|need|like|own|hope)$/.test(main.lemma))
+    return undefined;
+  const time = opener.filter(({ text }) => text !== ',');
+  const [preposition, ...rest] = time;
+  if (!/^(in|on)$/.test(preposition?.plain ?? '') || !/^(1\d|20)\d\ds?$/.test(rest.at(-1)?.plain ?? '')) return undefined;
+  return `What happened ${preposition?.plain} ${textOf(rest)}?`;
+}
+
+function doForm(tense: 'past' | 'present', { plain, lemma }: Token): string {
+  return tense === 'past' ? 'did' : plain !== lemma ? 'does' : 'do';
+}
+
+function clauseEnd(tokens: readonly Token[]): number {
+  const end = tokens.findIndex(
+    ({ text, plain }) =>
+      text === ',' || text === ';' || text === ':' || /^(that|which|who|when|where|because|although|while)$/.test(plain),
+  );
+  return end === -1 ? tokens.length : end;
+}
+
+/** Read again as a whole: one question mark, no stray capitals or commas, not too long to be asked. */
+function isSound(text: string): boolean {
+  const tokens = readTokens(text);
+  return tokens.length <= 16 && !/[,;:()"“”]/.test(text) && tokens.filter(({ text: word }) => word === '?').length === 1;
+}

@@ -1,0 +1,77 @@
+import { readTokens, type Token } from '../../language/tokens.ts';
+import { isContentWord, keysOf } from '../../language/words.ts';
+import type { Fact, FactSection } from './facts.ts';
+
+/** How much a listener gets from a fact (`worth`) and how much it makes them look up (`surprise`). */
+export type Scores = { worth: Map<Fact, number>; surprise: Map<Fact, number> };
+
+const striking = new RegExp(
+  '\\b(surpris|unexpect|astonish|accident|mistake|by chance|secret|stol|steal|smuggl|forgot|forbid|forbad|bann|illegal|crime|murder|' +
+    'poison|explo|ghost|legend|myth|curse|bizarr|strang|odd|mysteri|nobody knows|no one knows|unknown|never|impossible|paradox|' +
+    'famous|rejected|refused|mock|laugh|bet|wager|fake|forg|hoax|trick|escape|surviv|alive|buried|hidden|lost|found|rediscover|' +
+    'world record|the only|no other|turned out|in fact|even though|despite|although|yet|melted|radioactive|blood|heart|brain|eat|' +
+    'skull|bones|gold|treasure|pirate|spy|war|king|queen|emperor|prison|execut|death|die|kill)',
+  'gi',
+);
+const superlative =
+  /^(first|only|oldest|largest|smallest|tallest|longest|fastest|deepest|highest|earliest|biggest|rarest|best|worst|greatest|last)$/;
+
+/** Central in its section, then lifted or lowered by what makes a sentence good to hear. Linear in the article's length. */
+export function scoreFacts(sections: readonly FactSection[], instructions = ''): Scores {
+  const all = sections.flatMap(({ facts }) => facts);
+  const rarity = rarityOf(all);
+  const focus = new Set(readTokens(instructions).filter(isContentWord).flatMap(keysOf));
+  const worth = new Map<Fact, number>();
+  const surprise = new Map<Fact, number>();
+  for (const { facts } of sections) {
+    const centre = new Map<string, number>();
+    for (const { keys } of facts) for (const key of keys) centre.set(key, (centre.get(key) ?? 0) + 1);
+    facts.forEach((fact, place) => {
+      let central = 0;
+      for (const key of fact.keys) central += (rarity.get(key) ?? 0) * Math.log(1 + (centre.get(key) ?? 0));
+      const base = central / (6 + fact.keys.size);
+      const wonder = surpriseOf(fact);
+      surprise.set(fact, wonder);
+      worth.set(fact, base * (1 + wonder * 0.25) * styleFactor(fact, place) * focusFactor(fact, focus));
+    });
+  }
+  return { worth, surprise };
+}
+
+function rarityOf(facts: readonly Fact[]): Map<string, number> {
+  const holders = new Map<string, number>();
+  for (const { keys } of facts) for (const key of keys) holders.set(key, (holders.get(key) ?? 0) + 1);
+  return new Map([...holders].map(([key, count]) => [key, Math.log(1 + facts.length / count)]));
+}
+
+function styleFactor({ words, leaning, tokens }: Fact, place: number): number {
+  let factor = place === 0 ? 1.15 : 1;
+  if (words < 7) factor *= 0.7;
+  if (words > 38) factor *= 0.7;
+  if (leaning) factor *= 0.9;
+  if (tokens.some(({ plain }) => plain === 'because' || plain === 'so')) factor *= 1.15;
+  const names = tokens.filter(({ pos }) => pos === 'PROPN').length;
+  if (names > tokens.length * 0.35) factor *= 0.75;
+  const figures = tokens.filter(({ pos }) => pos === 'NUM').length;
+  return figures > 4 ? factor * 0.7 : factor;
+}
+
+/** What the visitor asked for comes first. */
+function focusFactor({ keys }: Fact, focus: ReadonlySet<string>): number {
+  return focus.size === 0 ? 1 : 1 + keys.intersection(focus).size * 0.6;
+}
+
+export function surpriseOf({ text, tokens, numbers, words }: Fact): number {
+  const marks = new Set(text.match(striking)?.map((mark) => mark.toLowerCase())).size;
+  const extremes = tokens.filter((token) => superlative.test(token.plain) || isMostForm(token, tokens)).length;
+  const contrast = tokens.some(({ plain }, at) => /^(but|although|though|yet|despite|unlike|while)$/.test(plain) && at > 0)
+    ? 1
+    : 0;
+  const figure = numbers.some(({ value, form }) => form === 'digits' && value > 2100) ? 0.7 : 0;
+  const short = words >= 8 && words <= 26 ? 0.4 : words > 32 ? -0.8 : 0;
+  return Math.max(0, Math.min(marks, 3) * 0.7 + Math.min(extremes, 2) * 0.8 + contrast * 0.5 + figure + short);
+}
+
+function isMostForm({ plain, index }: Token, tokens: readonly Token[]): boolean {
+  return plain === 'most' && tokens[index - 1]?.plain === 'the';
+}

@@ -1,0 +1,35 @@
+import { countWords } from '../../script/speaking-rate.ts';
+
+/** Sections that are apparatus, not story. */
+const apparatus =
+  /^(see also|references?|notes?|footnotes?|citations?|sources?|bibliography|further reading|external links?|gallery|works cited|literature|discography|filmography|selected (works|publications)|list of .*|publications|awards and nominations)$/i;
+
+export function isApparatus(heading: string): boolean {
+  return apparatus.test(heading.trim());
+}
+
+/** What a voice can say of a written sentence: no brackets, no reference marks, straight spaces. */
+export function speakableText(text: string): string {
+  let spoken = text;
+  for (let depth = 0; depth < 3; depth += 1) spoken = spoken.replace(/\s*(\([^()]*\)|\[[^[\]]*\])/g, '');
+  return spoken
+    .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/,\s*([,.;])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 58;
+
+/** Whole sentences in prose only: list items, formulas, addresses, bare quotations and fragments stay on the page. */
+export function isSpeakable(text: string): boolean {
+  const words = countWords(text);
+  if (words < FEWEST_WORDS || words > MOST_WORDS) return false;
+  if (!/^["“‘'(]?[\p{Lu}\d]/u.test(text) || !/[.!?]["”’')]*$/.test(text)) return false;
+  if (/https?:|www\.|[{}<>|=\\^_]|\S@\S|[+×÷≈≤≥√∑∫→←↔]/.test(text)) return false;
+  if (/^["“][^"”]*["”][.!?]?$/.test(text) || (text.match(/["“”]/g)?.length ?? 0) % 2 === 1) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const symbols = text.match(/[\d()/:;–—]/g)?.length ?? 0;
+  return letters > 0 && symbols / letters < 0.35 && !/\?["”’')]*$/.test(text);
+}

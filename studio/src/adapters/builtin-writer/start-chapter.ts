@@ -1,0 +1,43 @@
+import type { Article } from '@duologue/contract';
+import { readTokens } from '../../language/tokens.ts';
+import { roleQuestions } from './chapter-roles.ts';
+import { other } from './dialogue.ts';
+import type { FactSection } from './facts.ts';
+import { chapterLabels, chapterTopics, nextArticle } from './phrases.ts';
+import type { Telling } from './tell-facts.ts';
+import { isNounPhraseTokens, lowerFirst, type Topic } from './topic.ts';
+
+/** Somebody names the new chapter or asks for it; the other one begins to tell. */
+export function startChapter(
+  { dialogue, topic, variety }: Telling,
+  article: Article,
+  section: FactSection,
+  ownChapter: boolean,
+): void {
+  const { heading } = section;
+  const speaker = other(dialogue.last()?.speaker ?? 'B');
+  if (ownChapter) dialogue.chapter(heading);
+  if (article.sources.length > 1 && article.sources.some(({ title }) => title === heading)) {
+    dialogue.say(speaker, 'transition', variety.pick(nextArticle).replace('{heading}', lowerFirst(heading, topic.small)));
+    return;
+  }
+  const questions = roleQuestions(heading, topic);
+  if (questions) dialogue.say(speaker, 'question', variety.pick(questions));
+  else if (canBeNamed(heading, topic))
+    dialogue.say(speaker, 'transition', variety.pick(chapterTopics).replace('{heading}', lowerFirst(heading, topic.small)));
+  else dialogue.say(speaker, 'transition', variety.pick(chapterLabels).replace('{heading}', heading));
+  dialogue.turnsSince.question = 0;
+}
+
+/** "Let's talk about climate" works; "Let's talk about guarded like silver" does not. */
+function canBeNamed(heading: string, topic: Topic): boolean {
+  const tokens = readTokens(lowerFirst(heading, topic.small));
+  const plain = tokens.length === 1 ? topic.small.has(tokens[0]?.plain ?? '') || /^\p{Lu}/u.test(heading) : true;
+  return (
+    plain &&
+    tokens.length <= 4 &&
+    isNounPhraseTokens(tokens) &&
+    !/[:"“”]/.test(heading) &&
+    /^(the|DET)/.test(tokens[0]?.plain ?? '')
+  );
+}

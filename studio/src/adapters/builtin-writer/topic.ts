@@ -1,0 +1,104 @@
+import type { Article } from '@duologue/contract';
+import { plainText, type Token, textOf } from '../../language/tokens.ts';
+import type { Fact, FactSection } from './facts.ts';
+import { personal } from './person-words.ts';
+
+/** How the subject of the article is spoken of in the middle of a sentence. */
+export type Topic = {
+  /** "the Antikythera mechanism", "zero", "Marie Curie". */
+  label: string;
+  plural: boolean;
+  person: boolean;
+  /** "Curie" after the full name was said; the label for everything else. */
+  short: string;
+  /** Words of the article that are written small in the middle of a sentence: they are no names. */
+  small: ReadonlySet<string>;
+};
+
+export function readTopic(article: Article, sections: readonly FactSection[]): Topic {
+  const title = article.title.replace(/\s*\([^)]*\)\s*$/, '');
+  const facts = sections.flatMap((section) => section.facts);
+  const small = smallWords(facts);
+  const text = facts.map((fact) => fact.text).join(' ');
+  const person = isPerson(title, facts);
+  const words = title.split(' ');
+  return { ...labelOf(title, text, person, small), person, short: person ? (words.at(-1) ?? title) : '', small };
+}
+
+/** As the article itself writes it: with "the", in the plural, with or without a capital. */
+function labelOf(title: string, text: string, person: boolean, small: ReadonlySet<string>): { label: string; plural: boolean } {
+  if (person) return { label: title, plural: false };
+  const written = escapeForPattern(title);
+  const count = (pattern: string, flags: string) => text.match(new RegExp(pattern, flags))?.length ?? 0;
+  const lower = title.charAt(0).toLowerCase() + title.slice(1);
+  const capital = count(`(?<=[\\p{L},;] )${written}\\b`, 'gu') > count(`(?<=[\\p{L},;] )${escapeForPattern(lower)}\\b`, 'gu');
+  const bare = capital ? title : lowerFirst(title, small);
+  const all = count(`\\b${written}\\b`, 'giu');
+  const pluralForm = `${bare}s`;
+  if (!capital && count(`\\b${escapeForPattern(pluralForm)}\\b`, 'giu') >= Math.max(2, all / 4))
+    return { label: pluralForm, plural: true };
+  const definite = count(`\\bthe ${written}\\b`, 'giu') + (capital ? 0 : count(`\\ban? ${written}\\b`, 'giu'));
+  const withThe = all > 0 && definite > all / 2 && !/^(the|an?) /i.test(bare);
+  const plural = count(`\\b${written} (are|were|have)\\b`, 'giu') > count(`\\b${written} (is|was|has)\\b`, 'giu');
+  return { label: withThe ? `the ${bare}` : bare, plural };
+}
+
+function isPerson(title: string, facts: readonly Fact[]): boolean {
+  const words = title.split(' ');
+  const named =
+    words.length >= 2 && words.every((word) => /^\p{Lu}/u.test(word) || /^(de|da|van|von|ibn|al|bin|du|la)$/.test(word));
+  const surname = words.at(-1);
+  return (
+    named &&
+    facts.some(({ shape }) => {
+      if (shape?.subject.at(-1)?.text !== surname || shape?.subject.some(({ pos }) => pos !== 'PROPN')) return false;
+      if (shape?.kind === 'passive') return shape.main?.lemma === 'bear' || shape.main?.plain === 'born';
+      return shape?.kind === 'copula' && shape.rest.slice(0, 7).some(({ lemma }) => personal.test(lemma));
+    })
+  );
+}
+
+/** A title or heading as it stands inside a sentence. */
+export function lowerFirst(text: string, small: ReadonlySet<string>): string {
+  const [first = ''] = text.split(/[\s-]/);
+  if (/^(The|A|An|In|On|From|Of|How|Why|What|Its|His|Her|Their|Early|Later|Modern)$/.test(first))
+    return first.toLowerCase() + text.slice(first.length);
+  return small.has(plainText(first)) && !/^\p{Lu}{2}/u.test(first) ? first.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** The beginning of a sentence as it stands inside another one; undefined if its capital may or may not be a name's. */
+export function midSentence(tokens: readonly Token[], small: ReadonlySet<string>): string | undefined {
+  const [first, ...rest] = tokens;
+  if (!first) return undefined;
+  const closed = ['DET', 'ADP', 'PRON', 'ADV', 'SCONJ', 'CCONJ', 'AUX', 'PART', 'NUM'].includes(first.pos) && first.text !== 'I';
+  const named = first.pos === 'PROPN' && (rest[0]?.pos === 'PROPN' || !/(s|ing)$/.test(first.plain));
+  if (!closed && !small.has(first.plain) && !named && /^\p{Lu}/u.test(first.text)) return undefined;
+  const low = closed || small.has(first.plain) ? first.text.charAt(0).toLowerCase() + first.text.slice(1) : first.text;
+  return textOf([{ ...first, text: low }, ...rest]);
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function smallWords(facts: readonly Fact[]): Set<string> {
+  const small = new Set<string>();
+  for (const { tokens } of facts) {
+    for (const { text, plain, pos } of tokens) if (/^\p{Ll}/u.test(text) && pos !== 'PUNCT') small.add(plain);
+  }
+  return small;
+}
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const nounPhraseKinds = new Set(['DET', 'ADJ', 'NOUN', 'PROPN', 'ADP', 'CCONJ', 'NUM', 'PART', 'PUNCT', 'PRON']);
+
+/** Names something and holds no verb, so that it can be asked about. */
+export function isNounPhraseTokens(tokens: readonly Token[]): boolean {
+  const last = tokens.at(-1);
+  return (
+    (last?.pos === 'NOUN' || last?.pos === 'PROPN' || last?.pos === 'NUM') && tokens.every(({ pos }) => nounPhraseKinds.has(pos))
+  );
+}
