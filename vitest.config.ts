@@ -8,7 +8,9 @@ export default defineConfig({
     projects: [
       node('contract'),
       { test: { ...node('studio').test, testTimeout: 30_000 } },
-      { test: { ...node('server').test, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: { ...node('server').test, globalSetup: 'test/global-setup.ts', testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       'web/vitest.config.ts',
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts', '**/*.test.mjs'] } },
     ],
