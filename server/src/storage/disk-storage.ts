@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { checkKey, checkPrefix, FileNotFoundError, type Storage, type StoredFile } from './storage.ts';
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
@@ -58,8 +57,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
 async function writeSynced(file: string, body: Uint8Array | Readable): Promise<void> {
   const handle = await fs.promises.open(file, 'wx');
   try {
-    if (body instanceof Uint8Array) await handle.writeFile(body);
-    else await pipeline(body, handle.createWriteStream({ autoClose: false }));
+    await handle.writeFile(body);
     await handle.sync();
   } finally {
     await handle.close();

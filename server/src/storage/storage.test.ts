@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { buildApp } from 'fauxqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../../test/engines.ts';
+import { openDiskStorage } from './disk-storage.ts';
+import { openS3Storage } from './s3-storage.ts';
+import { FileNotFoundError, type Storage } from './storage.ts';
+
+const folder = testFolder();
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
+  let storage: Storage;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = kind === 'disk' ? { storage: await openDiskStorage(folder), stop: async () => undefined } : await openTestS3();
+    storage = opened.storage;
+    close = async () => {
+      await storage.close();
+      await opened.stop();
+    };
+  });
+  afterAll(() => close());
+
+  const keys = async (prefix: string) => {
+    const found: string[] = [];
+    for await (const { key } of storage.list(prefix)) found.push(key);
+    return found.sort();
+  };
+
+  it('gives back what was put', async () => {
+    const bytes = randomBytes(10_000);
+    await storage.put('audio/podcast_1.mp3', bytes, 'audio/mpeg');
+    expect(await buffer(await storage.read('audio/podcast_1.mp3'))).toEqual(bytes);
+    expect(await storage.head('audio/podcast_1.mp3')).toMatchObject({ key: 'audio/podcast_1.mp3', size: 10_000 });
+  });
+
+  it('takes a stream of unknown length, larger than one part', async () => {
+    const chunk = randomBytes(1024 * 1024);
+    await storage.put('audio/long.mp3', Readable.from(Array.from({ length: 12 }, () => chunk)), 'audio/mpeg');
+    expect((await storage.head('audio/long.mp3'))?.size).toBe(12 * chunk.length);
+    const last = await buffer(await storage.read('audio/long.mp3', { start: 11 * chunk.length, end: 12 * chunk.length - 1 }));
+    expect(last.equals(chunk)).toBe(true);
+  });
+
+  it('reads ranges, both ends included', async () => {
+    await storage.put('range', Buffer.from('0123456789'), 'text/plain');
+    expect(await text(await storage.read('range', { start: 2, end: 4 }))).toBe('234');
+    expect(await text(await storage.read('range', { start: 9, end: 9 }))).toBe('9');
+  });
+
+  it('replaces a file as a whole and gives it another etag', async () => {
+    await storage.put('same', Buffer.from('first version'), 'text/plain');
+    const before = await storage.head('same');
+    const reader = await storage.read('same');
+    await storage.put('same', Buffer.from('second'), 'text/plain');
+    expect(await text(reader)).toBe('first version');
+    expect(await text(await storage.read('same'))).toBe('second');
+    expect((await storage.head('same'))?.etag).not.toBe(before?.etag);
+    expect((await storage.head('same'))?.etag).toMatch(/^"[^"]+"$/);
+  });
+
+  it('leaves nothing behind, and the old file in place, when the stream breaks', async () => {
+    await storage.put('broken', Buffer.from('whole'), 'text/plain');
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(100_000);
+        throw new Error('the line went dead');
+      })(),
+    );
+    await expect(storage.put('broken', broken, 'text/plain')).rejects.toThrow('the line went dead');
+    expect(await text(await storage.read('broken'))).toBe('whole');
+    expect(await keys('broken')).toEqual(['broken']);
+  });
+
+  it('says that a file is not there', async () => {
+    expect(await storage.head('audio/none.mp3')).toBeUndefined();
+    await expect(storage.read('audio/none.mp3')).rejects.toThrow(FileNotFoundError);
+  });
+
+  it('lists by prefix, also one that ends in the middle of a name', async () => {
+    for (const key of ['live/12/0', 'live/12/1', 'live/123/0', 'covers/12.png']) await storage.put(key, Buffer.from('x'), 'x/x');
+    expect(await keys('live/12/')).toEqual(['live/12/0', 'live/12/1']);
+    expect(await keys('live/12')).toEqual(['live/12/0', 'live/12/1', 'live/123/0']);
+    expect(await keys('covers/1')).toEqual(['covers/12.png']);
+    expect(await keys('nothing/')).toEqual([]);
+  });
+
+  it('removes many files, and does not mind those that are gone', async () => {
+    const many = Array.from({ length: 1_100 }, (_, index) => `many/${index}`);
+    await Promise.all(many.slice(0, 20).map((key) => storage.put(key, Buffer.from('x'), 'x/x')));
+    await storage.remove(many);
+    expect(await keys('many/')).toEqual([]);
+  });
+
+  it('can put into a folder that is emptied at the same time', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        await storage.put(`race/a/${index}`, Buffer.from('x'), 'x/x');
+        await storage.remove([`race/a/${index}`]);
+      }),
+    );
+    expect(await keys('race/')).toEqual([]);
+  });
+
+  it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', '.hidden', 'a/.b', 'a\\b', 'a\0b', 'x'.repeat(400)])(
+    'refuses %j as a key',
+    async (key) => {
+      await expect(async () => storage.put(key, Buffer.from('x'), 'x/x')).rejects.toThrow('is not a storage key');
+      await expect(async () => storage.read(key)).rejects.toThrow('is not a storage key');
+    },
+  );
+});
+
+it('clears what a killed process left half written on disk, once it is a day old', async () => {
+  const abandoned = path.join(folder, '.unfinished', 'abandoned');
+  const recent = path.join(folder, '.unfinished', 'recent');
+  for (const file of [abandoned, recent]) fs.writeFileSync(file, 'half');
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60_000);
+  fs.utimesSync(abandoned, twoDaysAgo, twoDaysAgo);
+  await openDiskStorage(folder);
+  expect([fs.existsSync(abandoned), fs.existsSync(recent)]).toEqual([false, true]);
+});
+
+async function openTestS3() {
+  const app = buildApp({ logger: false });
+  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' });
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: 'duologue' }));
+  client.destroy();
+  const storage = await openS3Storage(`s3://duologue/some/prefix?endpoint=${encodeURIComponent(endpoint)}`);
+  return { storage, stop: async () => void (await app.close()) };
+}
