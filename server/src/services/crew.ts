@@ -2,8 +2,14 @@ import { type ModelType, modelTypes, type TtsProvider } from '@duologue/contract
 import type { Crew, Encyclopedia, Voice, Writer } from '@duologue/studio';
 import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/builtin-voice';
 import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
+import { createChirpVoice } from '@duologue/studio/adapters/chirp/chirp-voice';
+import { createElevenLabsVoice } from '@duologue/studio/adapters/elevenlabs/elevenlabs-voice';
+import { createOpenAiSpeechVoice } from '@duologue/studio/adapters/openai-speech/openai-speech-voice';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
+import { createWikipedia } from '@duologue/studio/adapters/wikipedia/wikipedia';
+import { createAutoEncyclopedia } from '@duologue/studio/article/auto-encyclopedia';
 import { createMixer } from '@duologue/studio/mix/create-mixer';
+import serverPackage from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 
 /** Who can make podcasts in this process. */
@@ -20,7 +26,7 @@ export async function createStaff(config: Config): Promise<Staff> {
   return {
     encyclopedia,
     async crewFor(asked) {
-      // An api process never speaks, so voices are made when the first podcast needs them.
+      // A process that only answers requests never speaks, so voices are made when the first podcast needs them.
       voices ??= createVoices(config);
       return {
         encyclopedia,
@@ -33,23 +39,37 @@ export async function createStaff(config: Config): Promise<Staff> {
   };
 }
 
-async function createEncyclopedia(_config: Config): Promise<Encyclopedia> {
-  return createShelf();
+async function createEncyclopedia({ encyclopedia, wikipediaApiUrl, contact }: Config): Promise<Encyclopedia> {
+  const wikipedia = () =>
+    createWikipedia({ apiUrl: wikipediaApiUrl, version: serverPackage.version, ...(contact ? { contact } : {}) });
+  if (encyclopedia === 'wikipedia') return wikipedia();
+  const shelf = await createShelf();
+  return encyclopedia === 'shelf' ? shelf : createAutoEncyclopedia(wikipedia(), shelf);
 }
 
-/** OpenAI, DeepSeek, Gemini, Built-in: the order of the catalogue's types. */
+/** OpenAI, DeepSeek, Gemini, Built-in: the order of the catalogue's types. Only those that are set up. */
 function writersFor(config: Config, asked: { modelType: ModelType; model: string }): Writer[] {
   const types = askedFirst([...modelTypes], (type) => type === asked.modelType);
   return types.flatMap((type) => createWriter(config, type, type === asked.modelType ? asked.model : undefined) ?? []);
 }
 
 function createWriter(_config: Config, type: ModelType, _model: string | undefined): Writer | undefined {
-  if (type === 'builtin') return createBuiltinWriter();
-  return undefined;
+  return type === 'builtin' ? createBuiltinWriter() : undefined;
 }
 
-async function createVoices(_config: Config): Promise<Voice[]> {
-  return [await createBuiltinVoice()];
+/** Chirp, an OpenAI-compatible server, ElevenLabs, and the built-in voices, which are always there. */
+async function createVoices({ googleSpeech, speech, elevenlabs }: Config): Promise<Voice[]> {
+  return [
+    ...(googleSpeech ? [createChirpVoice(keyed(googleSpeech))] : []),
+    ...(speech?.baseUrl ? [createOpenAiSpeechVoice({ ...speech, baseUrl: speech.baseUrl })] : []),
+    ...(elevenlabs ? [createElevenLabsVoice(keyed(elevenlabs))] : []),
+    await createBuiltinVoice(),
+  ];
+}
+
+/** An own server behind a vendor's protocol may want no key. */
+function keyed({ apiKey = '', baseUrl }: { apiKey: string | undefined; baseUrl: string | undefined }) {
+  return { apiKey, ...(baseUrl ? { baseUrl } : {}) };
 }
 
 function askedFirst<T>(all: readonly T[], isAsked: (item: T) => boolean): T[] {
