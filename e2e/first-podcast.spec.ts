@@ -1,0 +1,34 @@
+import { expect, test } from './duologue.ts';
+
+test.describe('a visitor with nothing set up', () => {
+  test('finds an article, orders a podcast, listens while it is made, and keeps it', async ({ page }) => {
+    test.setTimeout(180_000); // a whole episode is made
+    await page.goto('/');
+    await page.getByPlaceholder('Search for an article').fill('octop');
+    await page.getByRole('option', { name: 'Octopus' }).click();
+
+    const sheet = page.getByRole('dialog', { name: 'Create Podcast' });
+    await expect(sheet.getByRole('tab', { name: /Built-in/ })).toHaveAttribute('aria-selected', 'true');
+    await sheet.getByRole('button', { name: 'Create Podcast' }).click();
+    await expect(page.getByText('Podcast created in browser storage', { exact: true })).toBeVisible();
+
+    const card = page.getByRole('article', { name: 'Octopus' });
+    await card.getByRole('button', { name: 'Listen now' }).click();
+    const player = page.getByRole('region', { name: 'Player' });
+    await expect(player).toBeVisible();
+    await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
+
+    await expect(card.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 120_000 });
+    await page.reload();
+    await page.getByRole('link', { name: 'Library' }).click();
+    const kept = page.getByRole('article', { name: 'Octopus' });
+    await kept.getByRole('button', { name: 'Play' }).click();
+    const before = await heardSeconds(page);
+    await expect.poll(() => heardSeconds(page)).toBeGreaterThan(before + 1);
+  });
+});
+
+/** Where the one audio element is; it advances only when sound is really decoded. */
+function heardSeconds(page: import('@playwright/test').Page): Promise<number> {
+  return page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+}
