@@ -35,6 +35,8 @@ import { SeriesService } from './services/series-service.ts';
 import { StatusService } from './services/status-service.ts';
 
 const BODY_BYTES = 32 * 1_024;
+/** For a request to arrive; answers may take as long as they like. */
+const REQUEST_WITHIN_MS = 30_000;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppOptions = {
@@ -49,6 +51,7 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
     // A proxy on this machine may say who is asking; nobody else is believed.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

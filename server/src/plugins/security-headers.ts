@@ -44,6 +44,8 @@ export async function addSecurityHeaders(app: App, policy: PagePolicy) {
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    // What a visitor sees is theirs unless a route says otherwise.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -7,6 +7,7 @@ import { InvalidRequestError } from '../plugins/invalid-request-error.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsAdmin } from '../plugins/viewer.ts';
 import type { FeedbackService } from '../services/feedback-service.ts';
+import { ForbiddenError } from '../services/service-errors.ts';
 import { errorAnswers } from './params.ts';
 
 /** The call, and the page that the feedback screen shows in its frame where no other form is set up. */
@@ -50,6 +51,8 @@ export function feedbackRoutes(app: App, feedback: FeedbackService, door: AdminD
     });
 
     form.post('/feedback-form', { schema: { hide: true }, config: limits.feedback }, async (request, reply) => {
+      // A form on another site must not write in our visitors' name.
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw new ForbiddenError('Please use the form on our own page.');
       const { rating, ...rest } = Object(request.body);
       const result = feedbackRequestSchema.safeParse({ ...rest, ...(rating ? { rating } : {}) });
       if (!result.success) {

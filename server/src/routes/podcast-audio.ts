@@ -23,7 +23,11 @@ const audioQuerySchema = z.object({
 });
 
 export function audioRoutes(app: App, { podcasts, storage }: Services) {
-  app.get('/api/podcasts/audio/:filename', {
+  app.route({
+    // Both in one: the HEAD that Fastify adds by itself reads the whole file to say that it is there.
+    method: ['GET', 'HEAD'],
+    exposeHeadRoute: false,
+    url: '/api/podcasts/audio/:filename',
     config: limits.read,
     schema: {
       tags: ['listening'],
