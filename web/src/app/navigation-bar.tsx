@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@duologue/contract/constants';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { MusicButton } from '../features/background-music/music-button.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { useIsMobile } from '../lib/use-media.ts';
@@ -37,6 +38,7 @@ export function NavigationBar({ path }: { path: string }) {
             ))}
           </nav>
         )}
+        <MusicButton />
         <ThemeToggle />
         {mobile && <MenuButton path={path} />}
       </div>

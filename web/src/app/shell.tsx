@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { CookieConsent } from '../features/cookie-consent/cookie-consent.tsx';
 import { AudioHost } from '../features/player/audio-host.tsx';
 import { LazyToaster } from '../features/toasts/lazy-toaster.tsx';
 import { logWarning } from '../lib/log.ts';
@@ -44,6 +45,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <CookieConsent />
       <AudioHost />
       <LazyToaster />
     </>

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Screens and dialogs are loaded when they are first needed, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const printed: unknown[][] = [];
 

@@ -31,7 +31,7 @@ export function EmptyState({ title, text, action, className }: EmptyStateProps) 
         <circle cx="126" cy="40" r="4" className="fill-second" />
       </svg>
       <p className="font-display text-xl">{title}</p>
-      <p className="mt-1.5 max-w-sm text-soft">{text}</p>
+      <p className="mt-1.5 max-w-sm text-balance text-soft">{text}</p>
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

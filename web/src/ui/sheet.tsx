@@ -21,6 +21,12 @@ const sides = {
     'inset-y-0 right-0 h-full w-[min(20rem,86vw)] border-l data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
 };
 
+/** What is in a sheet arrives after it opens: the focus waits on the sheet itself, so that nothing is skipped. */
+function focusWhole(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /** A dialog that comes from an edge of the screen. */
 export function Sheet({ open, onOpenChange, side, title, titleHidden, description, className, children }: SheetProps) {
   return (
@@ -29,7 +35,12 @@ export function Sheet({ open, onOpenChange, side, title, titleHidden, descriptio
         <Shade />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classNames('fixed z-50 overflow-y-auto border-line bg-surface p-6 shadow-lift', sides[side], className)}
+          onOpenAutoFocus={focusWhole}
+          className={classNames(
+            'fixed z-50 overflow-y-auto border-line bg-surface p-6 shadow-lift outline-none',
+            sides[side],
+            className,
+          )}
         >
           {side === 'bottom' && <div aria-hidden className="mx-auto mb-4 h-1 w-10 rounded-full bg-line" />}
           <Primitive.Title className={titleHidden ? 'sr-only' : 'pr-12 text-2xl'}>{title}</Primitive.Title>

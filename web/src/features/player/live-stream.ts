@@ -12,7 +12,15 @@ export async function openLiveStream(audio: HTMLAudioElement, podcastId: number,
     return () => audio.removeAttribute('src');
   }
   // The content security policy has no blob: workers; taking mp3 frames apart is little work anyway.
-  const hls = new Hls({ enableWorker: false, startPosition: startSeconds, backBufferLength: Number.POSITIVE_INFINITY });
+  const hls = new Hls({
+    enableWorker: false,
+    startPosition: startSeconds,
+    backBufferLength: Number.POSITIVE_INFINITY,
+    // The timestamp tags are for the decoder; showing them as cues would need a data: address that the policy forbids.
+    enableID3MetadataCues: false,
+    enableDateRangeMetadataCues: false,
+    enableEmsgMetadataCues: false,
+  });
   hls.on(Hls.Events.ERROR, (_event, data) => {
     if (!data.fatal) return;
     logWarning(`Live audio: ${data.details}`, data.error);

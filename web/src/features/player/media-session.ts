@@ -44,6 +44,6 @@ function describe(title: string, podcastId: number | undefined): MediaMetadataIn
   const svg = `data:image/svg+xml,${encodeURIComponent(coverSvg(title))}`;
   const artwork = [{ src: svg, sizes: 'any', type: 'image/svg+xml' }];
   if (podcastId !== undefined)
-    artwork.unshift({ src: `/api/podcasts/${podcastId}/cover.png`, sizes: '512x512', type: 'image/png' });
+    artwork.unshift({ src: `/api/podcasts/${podcastId}/cover.png`, sizes: '600x600', type: 'image/png' });
   return { title, artist: 'Ada and Ben', album: 'Duologue', artwork };
 }

@@ -34,13 +34,7 @@ export function PlayerBar() {
         <Transport />
         <div className="col-span-2 flex items-center gap-3 md:col-span-1">
           <BarScrubber />
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Close the player"
-            onClick={closePlayer}
-            className="hidden text-soft md:inline-flex"
-          >
+          <Button variant="ghost" size="icon" aria-label="Close the player" onClick={closePlayer} className="text-soft">
             <X aria-hidden />
           </Button>
         </div>

@@ -22,17 +22,20 @@ export function TranscriptView({ lines, chapters, onSeek }: TranscriptViewProps)
   const list = useRef<HTMLOListElement>(null);
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
-    if (!following || current < 0) return;
-    const line = list.current?.querySelector(`[data-line="${current}"]`);
-    line?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    const line = list.current?.querySelector<HTMLElement>(`[data-line="${current}"]`);
+    const panel = list.current?.closest<HTMLElement>('[role="tabpanel"]');
+    if (!following || !line || !panel) return;
+    const top = line.offsetTop - (panel.clientHeight - line.offsetHeight) / 2;
+    panel.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
   }, [current, following, calm]);
   return (
-    <div className="relative">
+    <div>
       <ol ref={list} className="space-y-1" onWheel={() => setFollowing(false)} onTouchMove={() => setFollowing(false)}>
         {lines.map((line, index) => (
           <Line
             key={line.index}
             line={line}
+            position={index}
             chapter={line.chapter !== lines[index - 1]?.chapter ? chapters[line.chapter] : undefined}
             current={index === current}
             onSeek={onSeek}
@@ -50,14 +53,20 @@ export function TranscriptView({ lines, chapters, onSeek }: TranscriptViewProps)
   );
 }
 
-type LineProps = { line: TranscriptLine; chapter: string | undefined; current: boolean; onSeek: (seconds: number) => void };
+type LineProps = {
+  line: TranscriptLine;
+  position: number;
+  chapter: string | undefined;
+  current: boolean;
+  onSeek: (seconds: number) => void;
+};
 
-const Line = memo(function Line({ line, chapter, current, onSeek }: LineProps) {
+const Line = memo(function Line({ line, position, chapter, current, onSeek }: LineProps) {
   const [cited, setCited] = useState(false);
   const { startMs } = line;
   const first = line.speaker === 'A';
   return (
-    <li data-line={line.index} aria-current={current ? 'true' : undefined}>
+    <li data-line={position} aria-current={current ? 'true' : undefined}>
       {chapter && <h3 className="pt-5 pb-2 text-lg">{chapter}</h3>}
       <div
         className={classNames(

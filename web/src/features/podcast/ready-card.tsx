@@ -1,4 +1,4 @@
-import { ChevronDown, Download, FileText, Trash2 } from 'lucide-react';
+import { ChevronDown, Download, FileText, Mic, PenLine, Trash2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { roundedMinutes } from '../../lib/format-duration.ts';
@@ -39,8 +39,16 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
             {roundedMinutes(podcast.duration)} · {formatDate(podcast.created_at)}
           </p>
           <div className="mt-2 flex flex-wrap gap-1.5">
-            <Badge>{voiceLabel(podcast.tts_provider)}</Badge>
-            <Badge>{writerLabel(podcast.model_type)}</Badge>
+            <Badge title="Voice">
+              <Mic aria-hidden />
+              <span className="sr-only">Voice: </span>
+              {voiceLabel(podcast.tts_provider)}
+            </Badge>
+            <Badge title="Writer">
+              <PenLine aria-hidden />
+              <span className="sr-only">Writer: </span>
+              {writerLabel(podcast.model_type)}
+            </Badge>
             <OfflineCopy podcast={podcast} />
           </div>
         </div>

@@ -40,6 +40,7 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the box and its list, not a control of its own
     <div
       ref={box}
       className="relative max-w-2xl"

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCreatePodcast } from '../../features/create-podcast/use-create-podcast.ts';
+import { useWriters } from '../../features/create-podcast/use-writers.ts';
 import { removeCancelled } from '../../features/library/library-cleanup.ts';
 import { useLibraryRefresh } from '../../features/library/use-library-refresh.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -16,6 +17,7 @@ export function HomeScreen() {
   usePageTitle();
   useLibraryRefresh();
   useEffect(removeCancelled, []);
+  useWriters(); // asked now, so that the sheet opens with the right writer chosen
   const [article, setArticle] = useState<string>();
   const [everChosen, setEverChosen] = useState(false);
   const { create, creating } = useCreatePodcast(() => setArticle(undefined));

@@ -1,0 +1,27 @@
+import { Music } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { useMusic } from './music.ts';
+
+const MusicPopover = lazy(() => import('./music-popover.tsx').then((module) => ({ default: module.MusicPopover })));
+
+/** In the navigation bar. The popover comes with the first press. */
+export function MusicButton() {
+  const [asked, setAsked] = useState(false);
+  if (!asked) return <Trigger onClick={() => setAsked(true)} />;
+  return (
+    <Suspense fallback={<Trigger aria-busy />}>
+      <MusicPopover trigger={<Trigger />} />
+    </Suspense>
+  );
+}
+
+function Trigger(props: ButtonProps) {
+  const { on } = useMusic();
+  const label = on ? 'Background music, on' : 'Background music';
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} aria-haspopup="dialog" {...props}>
+      <Music aria-hidden className={on ? 'text-accent' : undefined} />
+    </Button>
+  );
+}

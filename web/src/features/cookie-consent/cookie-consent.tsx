@@ -1,0 +1,15 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { startAnalytics, useConsent } from './consent.ts';
+
+const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })));
+
+/** In the shell: asks once, and keeps to the answer on every later visit. */
+export function CookieConsent() {
+  const consent = useConsent();
+  useEffect(startAnalytics, []);
+  return consent ? null : (
+    <Suspense>
+      <CookieBanner />
+    </Suspense>
+  );
+}
