@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConsent, refreshConsent } from './consent.ts';
 import { CookieConsent } from './cookie-consent.tsx';
 
-beforeEach(refreshConsent);
+beforeEach(() => {
+  refreshConsent();
+  // The script is put into the page; its file does not exist.
+  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+});
 afterEach(() => {
   document.head.innerHTML = '';
 });
