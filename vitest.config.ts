@@ -12,6 +12,7 @@ export default defineConfig({
         test: { ...node('server').test, globalSetup: 'test/global-setup.ts', testTimeout: 60_000, hookTimeout: 60_000 },
       },
       'web/vitest.config.ts',
+      'faults/vitest.config.ts',
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts', '**/*.test.mjs'] } },
     ],
   },

@@ -11,7 +11,11 @@ import { LostJobError, WorkRecord } from './work-record.ts';
 
 type Studio = Pick<Services, 'database' | 'storage' | 'events' | 'staff' | 'log'>;
 
-const MAX_FRUITLESS_STARTS = 3;
+/**
+ * A brake for a podcast that takes its process down every time. Well above what an unlucky one meets whose process is
+ * killed again and again for other reasons, before it has caught up with what exists.
+ */
+const MAX_FRUITLESS_STARTS = 10;
 const FIRST_PAUSE_MS = 2_000;
 
 /**
@@ -82,6 +86,7 @@ async function produce(studio: Studio, row: PodcastRow, signal: AbortSignal): Pr
         record.change({ ttsProvider: event.provider });
         break;
       case 'clip-ready':
+        if (event.made) record.change({ fruitlessStarts: 0 });
         break;
       case 'turn-mixed':
         record.time(event.index, event.timing);

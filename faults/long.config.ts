@@ -1,0 +1,3 @@
+import { faults } from './vitest.config.ts';
+
+export default faults(true);

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Podcast } from '@duologue/contract';
+
+const main = path.resolve(import.meta.dirname, '../server/src/main.ts');
+export const SESSION = '3b241101-e2bb-4255-8caf-4136c566a962';
+export const ADMIN_TOKEN = 'the-operators-own-token';
+const READY_WITHIN_MS = 60_000;
+
+/** One process of the real product. */
+export type Product = {
+  process: ChildProcess;
+  /** Empty for a worker, which does not listen. */
+  url: string;
+  /** Everything that it printed. */
+  log(): string;
+  /** As the kernel does when memory runs out: nothing can be tidied. */
+  kill(): Promise<void>;
+  /** As Ctrl-C does. */
+  stop(): Promise<void>;
+};
+
+/** In memory where there is such a folder: a killed process loses nothing that it wrote, wherever that lies. */
+export function newFolder(): string {
+  const parent = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
+  return fs.mkdtempSync(path.join(parent, 'duologue-faults-'));
+}
+
+/** Starts a process without waiting for it. */
+export function spawnProduct(env: Record<string, string>, nodeOptions: string[] = []) {
+  const child = spawn(process.execPath, [...nodeOptions, main], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      ENCYCLOPEDIA: 'shelf',
+      LIMIT_AT_WORK: '0',
+      LIMIT_PER_HOUR: '0',
+      LOG_LEVEL: 'warn',
+      ADMIN_TOKEN,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  const ready = Promise.withResolvers<string>();
+  ready.promise.catch(() => undefined); // told to whoever waits for it; a process that is killed early has nobody
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      log += data;
+      const line = /Duologue is ready: (.*)\n/.exec(log)?.[1];
+      if (line !== undefined) ready.resolve(line.startsWith('http') ? line : '');
+    });
+  }
+  child.on('exit', (code, signal) => ready.reject(new Error(`The product ended with ${code ?? signal}\n${log.slice(-4_000)}`)));
+  const running = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!running()) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  };
+  return { child, ready: ready.promise, log: () => log, running, kill: () => end('SIGKILL'), stop: () => end('SIGINT') };
+}
+
+export async function startProduct(env: Record<string, string>, nodeOptions: string[] = []): Promise<Product> {
+  const { child, ready, log, kill, stop } = spawnProduct(env, nodeOptions);
+  const late = new AbortController();
+  const timeout = sleep(READY_WITHIN_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`The product was not ready within ${READY_WITHIN_MS} ms\n${log().slice(-4_000)}`);
+  });
+  try {
+    const url = await Promise.race([ready, timeout]);
+    return { process: child, url, log, kill, stop };
+  } catch (error) {
+    await kill();
+    throw error;
+  } finally {
+    late.abort();
+    timeout.catch(() => undefined);
+  }
+}
+
+const headers = { 'x-session-id': SESSION, 'content-type': 'application/json' };
+
+/** Orders a short podcast from the shelf and gives its id. */
+export async function order(url: string, title: string, choices: object = {}): Promise<number> {
+  const body = JSON.stringify({ wikiTitle: title, maxLength: 1, modelType: 'builtin', ttsProvider: 'builtin', ...choices });
+  const answer = await fetch(`${url}/api/podcasts`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`Ordering '${title}' was answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { podcast: Podcast }).podcast.id;
+}
+
+export async function readPodcast(url: string, id: number): Promise<Podcast> {
+  const answer = await fetch(`${url}/api/podcasts/${id}`, { headers });
+  if (!answer.ok) throw new Error(`Reading podcast ${id} was answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { podcast: Podcast }).podcast;
+}
+
+/** Waits until each has ended, in whatever way. */
+export async function untilEnded(url: string, ids: readonly number[], withinMs: number): Promise<Podcast[]> {
+  const deadline = performance.now() + withinMs;
+  while (true) {
+    const podcasts = await Promise.all(ids.map((id) => readPodcast(url, id)));
+    const waiting = podcasts.filter(({ status }) => status === 'processing');
+    if (waiting.length === 0) return podcasts;
+    if (performance.now() > deadline) {
+      const stuck = waiting.map(({ id, progress }) => `${id} (${progress})`).join(', ');
+      throw new Error(`Not ended within ${withinMs} ms: ${stuck}`);
+    }
+    await sleep(250);
+  }
+}

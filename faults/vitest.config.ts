@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The form that takes as long as it needs: `npm run test:faults`. The short one is part of `npm test`. */
+    long: boolean;
+  }
+}
+
+export const faults = (long: boolean) =>
+  defineConfig({
+    test: {
+      name: 'faults',
+      root: import.meta.dirname,
+      include: ['**/*.test.ts'],
+      environment: 'node',
+      provide: { long },
+      // Each test starts processes of its own: side by side they would measure each other.
+      fileParallelism: false,
+      testTimeout: long ? 3_600_000 : 120_000,
+      hookTimeout: 60_000,
+    },
+  });
+
+export default faults(false);
