@@ -1,9 +1,9 @@
 import type { Voice } from '../../speech/voice.ts';
 
 const SAMPLE_RATE = 16_000;
-const SECONDS_PER_LETTER = 0.06;
+const SECONDS_PER_LETTER = 0.03;
 
-/** A tone as long as the text would take, higher for A than for B: for tests that need sound but not speech. */
+/** A tone as long as the text would take a very fast speaker, higher for A than for B: for tests that need sound but not speech. */
 export function createFakeVoice(): Voice {
   return {
     provider: 'builtin',

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ScriptPart } from '@duologue/contract';
+import { parseBuffer } from 'music-metadata';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeVoice } from '../adapters/fake/fake-voice.ts';
+import { createShelf } from '../adapters/shelf/shelf.ts';
+import { createMixer } from '../mix/create-mixer.ts';
+import type { Writer } from '../script/writer.ts';
+import type { Voice } from '../speech/voice.ts';
+import { makeEpisode } from './make-episode.ts';
+import type { MakeOptions } from './make-options.ts';
+
+const never = new AbortController().signal;
+const quiet = { show: () => {}, end: () => {} };
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'make-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const options = (output: string): MakeOptions => ({
+  title: 'Zero',
+  output: path.join(folder, output),
+  maxMinutes: 3,
+  modelType: undefined,
+  model: undefined,
+  voice: undefined,
+  instructions: undefined,
+  vtt: true,
+});
+
+const script = ['Opening', 'Ending'].flatMap((title): ScriptPart[] => [
+  { type: 'chapter', title },
+  ...Array.from({ length: 5 }, (_, index): ScriptPart => {
+    const text = `${title} line ${index} is said by one of the two. It has a second sentence.`;
+    return { type: 'turn', turn: { speaker: index % 2 ? 'B' : 'A', kind: 'reaction', sources: [], text } };
+  }),
+]);
+const writer: Writer = {
+  type: 'builtin',
+  model: 'test',
+  async *write(_article, _brief, written) {
+    yield* script.slice(written.length);
+  },
+};
+
+async function crew(voice: Voice) {
+  return { encyclopedia: await createShelf(), writers: [writer], voices: [voice], createMixer };
+}
+
+function countingVoice(onSpeak: (count: number) => void = () => {}): Voice & { count: () => number } {
+  const fake = createFakeVoice();
+  let spoken = 0;
+  return {
+    ...fake,
+    count: () => spoken,
+    speak: (...request) => {
+      onSpeak(++spoken);
+      return fake.speak(...request);
+    },
+  };
+}
+
+describe('makeEpisode', () => {
+  it('writes a checked mp3 with chapters and captions, and a second run takes what exists', async () => {
+    const [first, second] = [countingVoice(), countingVoice()];
+    const work = path.join(folder, 'work');
+    const { files, episode } = await makeEpisode(options('a.mp3'), await crew(first), work, quiet, never);
+    expect(files.map((file) => path.basename(file))).toEqual(['a.mp3', 'a.vtt']);
+    const mp3 = await readFile(path.join(folder, 'a.mp3'));
+    const { common, format } = await parseBuffer(mp3, { mimeType: 'audio/mpeg' }, { includeChapters: true, duration: true });
+    expect(common.title).toBe('Zero');
+    expect(format.chapters?.length).toBe(episode.chapters.length);
+    expect(Math.abs((format.duration ?? 0) * 1000 - episode.report.durationMs)).toBeLessThan(24);
+    expect(await readFile(path.join(folder, 'a.vtt'), 'utf8')).toContain(`<v ${episode.lines[0]?.name}>`);
+
+    await makeEpisode(options('b.mp3'), await crew(second), work, quiet, never);
+    expect(first.count()).toBeGreaterThan(5);
+    expect(second.count()).toBe(0);
+    expect((await readFile(path.join(folder, 'b.mp3'))).equals(mp3)).toBe(true);
+  });
+
+  it('leaves no file when it is stopped, and goes on from there', async () => {
+    const stop = new AbortController();
+    const stopped = countingVoice((count) => {
+      if (count === 6) stop.abort(new Error('Ctrl-C'));
+    });
+    const work = path.join(folder, 'work');
+    await expect(makeEpisode(options('a.mp3'), await crew(stopped), work, quiet, stop.signal)).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(['work']);
+    const unfinished = (await readdir(work, { recursive: true })).filter((name) => name.endsWith('.part'));
+    expect(unfinished).toEqual([]);
+    const resumed = countingVoice();
+    const { episode } = await makeEpisode(options('a.mp3'), await crew(resumed), work, quiet, never);
+    const whole = countingVoice();
+    const undisturbed = await makeEpisode(options('b.mp3'), await crew(whole), path.join(folder, 'other'), quiet, never);
+    expect(resumed.count()).toBeLessThan(whole.count());
+    expect(episode.lines).toEqual(undisturbed.episode.lines);
+    expect((await readFile(path.join(folder, 'a.mp3'))).equals(await readFile(path.join(folder, 'b.mp3')))).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Crew, Episode, EpisodeOrder } from '../episode.ts';
+import { verifyAudio } from '../mix/verify-audio.ts';
+import { produceEpisode } from '../produce-episode.ts';
+import { captionsOf } from './captions.ts';
+import { folderClipStore, writeWhole } from './folder-clip-store.ts';
+import { type KeptWork, keptWorkFile, readKeptWork, writeKeptWork } from './kept-work.ts';
+import type { MakeOptions } from './make-options.ts';
+import type { ProgressLine } from './progress-line.ts';
+
+/** Makes the episode and writes its files, whole or not at all. Gives the episode and the files. */
+export async function makeEpisode(
+  options: MakeOptions,
+  crew: Omit<Crew, 'clips'>,
+  workFolder: string,
+  progress: ProgressLine,
+  signal: AbortSignal,
+): Promise<{ episode: Episode; files: string[] }> {
+  const keptFile = keptWorkFile(workFolder, options);
+  const kept = await readKeptWork(keptFile);
+  const clips = folderClipStore(path.join(workFolder, 'clips'));
+  const frames: Uint8Array[] = [];
+  let episode: Episode | undefined;
+  try {
+    for await (const event of produceEpisode(orderOf(options, kept), { ...crew, clips }, signal)) {
+      if (event.type === 'article-ready') kept.article = event.article;
+      if (event.type === 'chapter-start' && !event.kept) {
+        kept.parts.push({ part: { type: 'chapter', title: event.title }, writer: event.writer });
+      }
+      if (event.type === 'turn-ready' && !event.kept)
+        kept.parts.push({ part: { type: 'turn', turn: event.turn }, writer: event.writer });
+      if (event.type === 'script-ready') kept.grounding = event.grounding;
+      if (event.type === 'voice-chosen') kept.voice = event.provider;
+      if (event.type === 'audio') frames.push(event.piece.frames);
+      if (event.type === 'progress') showProgress(progress, event);
+      if (event.type === 'episode-ready') episode = event.episode;
+    }
+  } finally {
+    // Also after a failure or Ctrl-C: what was written is worth keeping.
+    await writeKeptWork(keptFile, kept);
+  }
+  if (!episode) throw new Error('The episode ended without being ready');
+  progress.show(1, 'Checking the sound');
+  const mp3 = Buffer.concat([episode.tag, ...frames]);
+  await verifyAudio(mp3, episode.report);
+  signal.throwIfAborted();
+  return { episode, files: await writeFiles(options, mp3, episode) };
+}
+
+function orderOf(options: MakeOptions, kept: KeptWork): EpisodeOrder {
+  const { title, maxMinutes, instructions } = options;
+  return {
+    title,
+    articleTitles: [title],
+    brief: { seed: title, ...(instructions === undefined ? {} : { instructions }) },
+    ...(maxMinutes === undefined ? {} : { maxMinutes }),
+    ...(kept.article && { article: kept.article }),
+    script: {
+      parts: [...kept.parts],
+      ...(kept.grounding && { grounding: kept.grounding }),
+      ...(kept.usage && { usage: kept.usage }),
+    },
+  };
+}
+
+function showProgress(progress: ProgressLine, event: { written: number; mixed: number; expectedTurns: number }) {
+  const expected = Math.max(event.expectedTurns, event.written, 1);
+  const share = Math.min(0.99, (0.3 * event.written + 0.7 * event.mixed) / expected);
+  progress.show(share, event.mixed === 0 ? 'Writing the conversation' : 'Speaking and mixing');
+}
+
+async function writeFiles(options: MakeOptions, mp3: Buffer, episode: Episode): Promise<string[]> {
+  await writeWhole(options.output, mp3);
+  if (!options.vtt) return [options.output];
+  const captions = `${options.output.replace(/\.mp3$/i, '')}.vtt`;
+  try {
+    await writeWhole(captions, captionsOf(episode.lines));
+  } catch (error) {
+    await rm(options.output, { force: true });
+    throw error;
+  }
+  return [options.output, captions];
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseMakeOptions, UsageError } from './make-options.ts';
+
+describe('parseMakeOptions', () => {
+  it('reads every option', () => {
+    const argv = [
+      'Marie Curie',
+      '-o',
+      'out/curie.mp3',
+      '--minutes',
+      '5',
+      '--model',
+      'openai:gpt-4o',
+      '--voice',
+      'builtin',
+      '--vtt',
+    ];
+    expect(parseMakeOptions([...argv, '--instructions', 'Be brief.'])).toEqual({
+      title: 'Marie Curie',
+      output: path.resolve('out/curie.mp3'),
+      maxMinutes: 5,
+      modelType: 'openai',
+      model: 'gpt-4o',
+      voice: 'builtin',
+      instructions: 'Be brief.',
+      vtt: true,
+    });
+  });
+
+  it('names the file after the title, safely', () => {
+    expect(parseMakeOptions(['Ångström / AC⚡DC: part 1'])?.output).toBe(path.resolve('ångström-ac-dc-part-1.mp3'));
+    expect(parseMakeOptions(['../..'])?.output).toBe(path.resolve('podcast.mp3'));
+  });
+
+  it('keeps colons in a model id', () => {
+    expect(parseMakeOptions(['X', '--model', 'openai:llama3:8b'])).toMatchObject({ modelType: 'openai', model: 'llama3:8b' });
+  });
+
+  it('asks for help', () => {
+    expect(parseMakeOptions(['--help'])).toBeUndefined();
+  });
+
+  it.each([
+    [[], /Which article/],
+    [['Marie', 'Curie'], /"Marie Curie"/],
+    [['X', '--minutes', '99'], /from 3 to 15/],
+    [['X', '--minutes', 'ten'], /from 3 to 15/],
+    [['X', '--voice', 'siri'], /one of chirp, openai/],
+    [['X', '--model', 'clippy'], /one of openai, deepseek/],
+    [['X', '--colour', 'red'], /--colour/],
+  ])('refuses %j', (argv, message) => {
+    expect(() => parseMakeOptions(argv)).toThrow(UsageError);
+    expect(() => parseMakeOptions(argv)).toThrow(message);
+  });
+});

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { crewFromEnvironment } from './crew-from-environment.ts';
+import { makeEpisode } from './make-episode.ts';
+import { type MakeOptions, makeHelp, parseMakeOptions, UsageError } from './make-options.ts';
+import { createProgressLine } from './progress-line.ts';
+
+const INTERRUPTED = 130;
+
+async function make(options: MakeOptions): Promise<number> {
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort(new Error('Stopped')));
+  process.once('SIGTERM', () => stop.abort(new Error('Stopped')));
+  const progress = createProgressLine(process.stderr);
+  const startedMs = performance.now();
+  const crew = await crewFromEnvironment(process.env, options);
+  try {
+    const workFolder = path.resolve(process.env.DATA_DIR ?? './data', 'make');
+    const { episode, files } = await makeEpisode(options, crew, workFolder, progress, stop.signal);
+    progress.end();
+    const { durationMs, loudnessLufs } = episode.report;
+    const seconds = (performance.now() - startedMs) / 1000;
+    for (const file of files) console.log(path.relative(process.cwd(), file));
+    console.error(
+      `${(durationMs / 60_000).toFixed(1)} minutes at ${loudnessLufs.toFixed(1)} LUFS, made in ${seconds.toFixed(1)} s. ` +
+        `Written by ${episode.writer.model}, spoken by ${episode.voice.model}. ` +
+        `${episode.grounding.checked} of ${episode.grounding.factual} factual lines checked against the article.`,
+    );
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (!stop.signal.aborted) throw error;
+    console.error('Stopped. No file was written; run it again to go on from here.');
+    return INTERRUPTED;
+  } finally {
+    await Promise.all(crew.voices.map((voice) => voice.close()));
+  }
+}
+
+try {
+  const options = parseMakeOptions(process.argv.slice(2));
+  if (options) process.exitCode = await make(options);
+  else console.log(makeHelp);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error('\nnpm run make -- --help tells more.');
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
