@@ -17,8 +17,12 @@ const startsSentence =
 /** A quotation longer than this is better heard in pieces. */
 const MAX_QUOTED_WORDS = 40;
 
+/** What is longer than this is no sentence, and is not made longer. */
+const MAX_CHARACTERS = 800;
+
 /** Whether what Unicode takes for two sentences is one. */
 export function joinsNext(sentence: string, next: string): boolean {
+  if (sentence.length > MAX_CHARACTERS) return false;
   if (/[!?…]["”’')\]]*$/.test(sentence) && /^\p{Ll}/u.test(next)) return true;
   if (bracketStaysOpen(sentence) && /^[^(]*\)/.test(next)) return true;
   if (quotationStaysOpen(sentence) && quotationStaysOpen(next) && countWords(sentence) + countWords(next) <= MAX_QUOTED_WORDS)

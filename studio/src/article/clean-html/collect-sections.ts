@@ -10,7 +10,8 @@ import {
   isText,
   MAX_DEPTH,
 } from './html-tree.ts';
-import { FORMULA, inlineText, isList } from './inline-text.ts';
+import { inlineText, isList } from './inline-text.ts';
+import { FORMULA, unmark } from './marks.ts';
 import { readList } from './read-list.ts';
 import { type Block, isSkipped, type RawSection } from './sections.ts';
 import { tidyText } from './tidy-text.ts';
@@ -42,9 +43,7 @@ export function collectSections(root: HtmlNode): RawSection[] {
   function addHeading(element: HtmlElement) {
     const level = Number(element.tagName[1]);
     const title = findElement(element, (inner) => hasClass(inner, 'mw-headline'));
-    const heading = tidyText(inlineText(title ?? element, () => {}))
-      .replaceAll(FORMULA, '')
-      .trim();
+    const heading = unmark(tidyText(inlineText(title ?? element, () => {})));
     if (skippedLevel !== undefined && level > skippedLevel) return;
     skippedLevel = isSkipped(heading) ? level : undefined;
     const anchor = attribute(title ?? element, 'id') ?? '';
@@ -60,7 +59,7 @@ export function collectSections(root: HtmlNode): RawSection[] {
   function addQuotation(element: HtmlElement) {
     const cited = findElement(element, (inner) => hasClass(inner, 'templatequotecite') || inner.tagName === 'cite');
     const by = cited ? tidyText(inlineText(cited, () => {})).replace(/^[—–\s-]+/, '') : '';
-    const whole = tidyText(inlineText(element, () => {})).replaceAll(FORMULA, '');
+    const whole = tidyText(inlineText(element, () => {}));
     const text = by && whole.endsWith(by) ? whole.slice(0, -by.length).replace(/[—–\s-]+$/, '') : whole;
     if (/\p{L}/u.test(text)) add({ kind: 'quotation', text, by });
   }

@@ -1,7 +1,7 @@
 const letter = String.raw`[\p{L}--[\p{Script=Latin}\p{Script=Common}]]`;
 /** Two letters or more of a script that a voice for English cannot read; a single one is a symbol, as in α-helix. */
-const foreign = `(?:${letter}(?:${letter}|[\\p{M}\\p{N}ー・、 ])*(?:${letter}|\\p{M}))`;
-const anyForeign = new RegExp(foreign, 'v');
+const foreign = `(?<!${letter})${letter}(?:${letter}|[\\p{M}\\p{N}ー・、 ]){0,80}(?:${letter}|\\p{M})`;
+const anyForeign = new RegExp(`${letter}\\p{M}?${letter}`, 'v');
 const romanised = new RegExp(String.raw`${foreign},? ?\((?:romani[sz]ed:? ?)?(\p{Script=Latin}[^\(\)]*)\)`, 'gv');
 const labelled = new RegExp(`${foreign}[,;] ?(?:romani[sz]ed|transliterated)(?: as)?:? ?`, 'gv');
 

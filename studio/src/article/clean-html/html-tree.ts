@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { withoutMarks } from './marks.ts';
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
 export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
@@ -31,9 +32,9 @@ export function hasClass(element: HtmlElement, name: string): boolean {
   return classesOf(element).includes(name);
 }
 
-/** All text below a node, as it stands. */
+/** All text below a node, seen or not. */
 export function rawText(node: HtmlNode, depth = 0): string {
-  if (isText(node)) return node.value;
+  if (isText(node)) return withoutMarks(node.value);
   if (depth > MAX_DEPTH) return '';
   let text = '';
   for (const child of childrenOf(node)) text += rawText(child, depth + 1);

@@ -12,14 +12,9 @@ import {
   MAX_DEPTH,
   rawText,
 } from './html-tree.ts';
+import { FORMULA, TITLE_SPACE, withoutMarks } from './marks.ts';
 import { speakMath } from './speak-math.ts';
 import { toSuperscript } from './speak-superscripts.ts';
-
-/** Stands for a formula that cannot be told by ear. From the private use area: text that holds it loses it. */
-export const FORMULA = '\ue000';
-
-/** Stands for a space after a full stop inside a title ("What Is Life? …"), where no sentence ends. */
-export const TITLE_SPACE = '\ue001';
 
 const nestedBlocks = new Set(['ul', 'ol', 'dl']);
 
@@ -28,7 +23,7 @@ export function inlineText(node: HtmlNode, onList: (list: HtmlElement) => void, 
   if (depth > MAX_DEPTH) return '';
   let text = '';
   for (const child of childrenOf(node)) {
-    if (isText(child)) text += child.value.replace(/[\ue000\ue001]/g, '');
+    if (isText(child)) text += withoutMarks(child.value);
     else if (isElement(child)) text += elementText(child, text, onList, depth + 1);
   }
   return text;
@@ -73,8 +68,8 @@ function elementText(element: HtmlElement, before: string, onList: (list: HtmlEl
 function classedText(element: HtmlElement, before: string, inside: () => string): string {
   const classes = classesOf(element);
   if (classes.includes('chemf')) return chemicalText(element);
-  if (classes.includes('frac') || classes.includes('sfrac')) return fractionText(element, before);
-  return inside();
+  const isFraction = classes.includes('frac') || classes.includes('sfrac');
+  return (isFraction && fractionText(element, before)) || inside();
 }
 
 function mathText(element: HtmlElement): string {
@@ -107,15 +102,18 @@ function chemicalText(element: HtmlElement): string {
 
 /** In a stack of charge over number the charge comes first in the source and last in speech. */
 function chemicalSigns(node: HtmlNode, depth = 0): string {
-  if (isText(node)) return node.value;
+  if (isText(node)) return withoutMarks(node.value);
   if (depth > MAX_DEPTH) return '';
   const parts = childrenOf(node).map((child) => chemicalSigns(child, depth + 1));
   return (isElement(node) && hasClass(node, 'template-chem2-su') ? parts.reverse() : parts).join('');
 }
 
-function fractionText(element: HtmlElement, before: string): string {
-  const text = rawText(element).replace(/\s+/g, '').replace(/[⁄∕]/g, '/').replace('+', ' and ');
-  return /\d$/.test(before) ? ` and ${text}` : text;
+function fractionText(element: HtmlElement, before: string): string | undefined {
+  const [, whole, fraction] = /^(?:(\d+)\+?)?(\d+[⁄∕/]\d+)$/.exec(rawText(element).replace(/\s+/g, '')) ?? [];
+  if (!fraction) return undefined;
+  const spoken = fraction.replace(/[⁄∕]/, '/');
+  if (whole) return `${whole} and ${spoken}`;
+  return /\d$/.test(before) ? ` and ${spoken}` : spoken;
 }
 
 export function isList(element: HtmlElement): boolean {

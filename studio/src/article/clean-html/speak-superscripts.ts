@@ -38,11 +38,12 @@ export function speakSuperscripts(text: string): string {
   if (!/[⁰¹²³⁴-⁹⁻ⁿ]/.test(text)) return text;
   return text
     .replace(
-      /(?<![\p{L}\d)])([¹²³⁴-⁹][⁰¹²³⁴-⁹]*)(\p{Lu}\p{Ll}?)(?!\p{L})/gu,
+      /(?<![\p{L}\d)])([¹²³⁴-⁹][⁰¹²³⁴-⁹]{0,2})(\p{Lu}\p{Ll}?)(?!\p{L})/gu,
       (_, mass: string, element: string) => `${element}-${lower(mass)}`,
     )
-    .replace(/(\/|\bper )?([\p{L}\d)]+)([⁻]?(?:[⁰¹²³⁴-⁹]+|ⁿ))/gu, (_, per: string | undefined, base: string, power: string) =>
-      sayRaised(per, base, lower(power)),
+    .replace(
+      /(\/|\bper )?([\p{L}\d)]{1,20})(⁻?(?:[⁰¹²³⁴-⁹]{1,4}|ⁿ))/gu,
+      (_, per: string | undefined, base: string, power: string) => sayRaised(per, base, lower(power)),
     )
     .replace(/[⁰¹²³⁴-⁹⁻ⁿ]/g, '')
     .replace(/\s?×\s?(?=10 (?:to the power|squared|cubed))/g, ' times ');

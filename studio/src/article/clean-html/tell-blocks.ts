@@ -1,5 +1,5 @@
 import { splitSentences } from '../split-sentences.ts';
-import { FORMULA, TITLE_SPACE } from './inline-text.ts';
+import { FORMULA, unmark } from './marks.ts';
 import type { Block } from './sections.ts';
 import { isTold, tellList } from './tell-list.ts';
 
@@ -40,7 +40,7 @@ const dangling =
 
 /** A sentence that announces something that is gone goes with it. */
 function endSentence(sentence: string): string[] {
-  const text = sentence.replaceAll(TITLE_SPACE, ' ').replace(/[\s,;:–—]+$/, '');
+  const text = unmark(sentence).replace(/[\s,;:–—]+$/, '');
   if (/[.!?…。！？]["”’')]*$/.test(text)) return [text];
   return sentence.endsWith(':') && dangling.test(text) ? [] : [`${text}.`];
 }
