@@ -2,10 +2,11 @@ import { PRODUCE, type ProduceJob } from '../db/queue.ts';
 import type { Services } from '../services/index.ts';
 import { producePodcast } from './produce-podcast.ts';
 import { requeueActive, workOn } from './queue.ts';
+import { startSchedule } from './schedule.ts';
 
 export type Jobs = { /** Hands back what is being made and returns when nothing runs any more. */ stop(): Promise<void> };
 
-export async function startJobs(services: Services): Promise<Jobs> {
+export async function startJobs(services: Services, now: () => number = Date.now): Promise<Jobs> {
   const { config, database, queue, log } = services;
   const { boss } = queue;
   const stopping = new AbortController();
@@ -16,11 +17,13 @@ export async function startJobs(services: Services): Promise<Jobs> {
   await workOn<ProduceJob>(boss, PRODUCE, config.workerConcurrency, (job) =>
     producePodcast(services, job.data.podcastId, AbortSignal.any([job.signal, stopping.signal])),
   );
+  const queues = [PRODUCE, ...(await startSchedule(services, now, stopping.signal))];
   return {
     async stop() {
-      await boss.offWork(PRODUCE, { wait: false });
+      // Nobody fetches a job any more before those that run are told to give theirs back.
+      await Promise.all(queues.map((name) => boss.offWork(name, { wait: false })));
       stopping.abort(new Error('The process is stopping'));
-      await boss.offWork(PRODUCE, { wait: true });
+      await Promise.all(queues.map((name) => boss.offWork(name, { wait: true })));
     },
   };
 }

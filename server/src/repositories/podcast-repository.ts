@@ -124,6 +124,13 @@ export function findUnswept(db: Drizzle, endedBefore: Date, limit: number): Prom
     .limit(limit);
 }
 
+export async function markSwept(db: Drizzle, ids: readonly number[]): Promise<void> {
+  await db
+    .update(podcasts)
+    .set({ sweptAt: sql`now()` })
+    .where(inArray(podcasts.id, [...ids]));
+}
+
 export function findEndedBadly(db: Drizzle, endedBefore: Date, limit: number): Promise<{ id: number }[]> {
   return db
     .select({ id: podcasts.id })

@@ -1,0 +1,255 @@
+import { buffer } from 'node:stream/consumers';
+import { percentOf, podcastSchema } from '@duologue/contract';
+import { ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio';
+import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { article, gate, openStudio, owner, request, type TestStudio } from '../../test/studio.ts';
+import { beginAttempt, findPodcast } from '../repositories/podcast-repository.ts';
+import { findScript } from '../repositories/script-repository.ts';
+import type { PodcastEvent } from '../services/podcast-events.ts';
+import { audioKey, livePrefix, pieceKey } from '../storage/keys.ts';
+import { producePodcast } from './produce-podcast.ts';
+
+const never = new AbortController().signal;
+const NO_PAUSE_MS = 0;
+const sentences = article.sections.flatMap((section) => section.sentences.map((sentence) => sentence.text));
+
+describe.each(engines)('making a podcast on %s', (engine) => {
+  let studio: TestStudio;
+
+  beforeAll(async () => {
+    studio = await openStudio(engine);
+  });
+  afterEach(() => studio.staff.reset());
+  afterAll(() => studio.close());
+
+  const create = async () => (await studio.services.podcasts.create(request(), owner, 'address')).id;
+  const make = (id: number, signal = never) => producePodcast(studio.services, id, signal, NO_PAUSE_MS);
+  const rowOf = async (id: number) => {
+    const row = await findPodcast(studio.services.database.db, id);
+    if (!row) throw new Error(`There is no podcast ${id}`);
+    return row;
+  };
+  const file = async (key: string) => buffer(await studio.services.storage.read(key));
+  const filesUnder = async (prefix: string) => {
+    const keys: string[] = [];
+    for await (const { key } of studio.services.storage.list(prefix)) keys.push(key);
+    return keys;
+  };
+  const forgetClips = async () => studio.services.storage.remove(await filesUnder('speech/'));
+
+  it('ends ready with a record that says everything (LC-03)', async () => {
+    const id = await create();
+    await make(id);
+    const podcast = podcastSchema.parse(await studio.services.podcasts.read(id, owner));
+    expect(podcast).toMatchObject({
+      status: 'ready',
+      progress: null,
+      error: null,
+      audio_url: `/api/podcasts/audio/podcast_${id}.mp3`,
+      audio_filename: `podcast_${id}.mp3`,
+      model_type: 'builtin',
+      specific_model: 'fake-writer',
+      tts_provider: 'builtin',
+      source: 'shelf',
+      licence: 'CC0 1.0',
+    });
+    expect(podcast.chapters.map((chapter) => chapter.title)).toEqual(['Honey bee', 'Colony', 'Dance']);
+    expect(podcast.transcript).toContain('Ben: It makes honey from the nectar of flowers.');
+    expect(podcast.live_ms).toBeCloseTo((podcast.duration ?? 0) * 1_000, -2);
+    const { lines } = await studio.services.podcasts.transcript(id, owner);
+    expect(lines.map((line) => line.text)).toEqual(sentences);
+    expect(lines.every((line) => line.endMs !== null && line.startMs !== null && line.endMs > line.startMs)).toBe(true);
+    expect(lines[0]?.citations[0]?.sentence).toBe(sentences[0]);
+  });
+
+  it('publishes a final file that is its tag and then exactly the live pieces', async () => {
+    const id = await create();
+    await make(id);
+    const { livePieces } = await rowOf(id);
+    const pieces = await Promise.all(Array.from({ length: livePieces }, (_, index) => file(pieceKey(id, index))));
+    const audio = await file(audioKey(id));
+    const frames = Buffer.concat(pieces);
+    expect(livePieces).toBeGreaterThan(3);
+    expect(audio.subarray(0, 3).toString()).toBe('ID3');
+    expect(audio.subarray(-frames.length).equals(frames)).toBe(true);
+  });
+
+  it('tells a progress whose percent never goes back', async () => {
+    const id = await create();
+    const events: PodcastEvent[] = [];
+    const unsubscribe = studio.services.events.subscribe(id, (event) => events.push(event));
+    await make(id);
+    await expect.poll(() => events.at(-1)?.status).toBe('ready');
+    unsubscribe();
+    const percents = events.flatMap((event) => percentOf(event.progress) ?? []);
+    expect(percents.length).toBeGreaterThan(0);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    const liveMs = events.map((event) => event.liveMs);
+    expect(liveMs).toEqual([...liveMs].sort((a, b) => a - b));
+  });
+
+  it('hands its job back when the process stops, and goes on from there: no clip twice, no piece changed', async () => {
+    await forgetClips();
+    const id = await create();
+    const stopping = new AbortController();
+    studio.staff.beforeSpeaking = async (_sentence, signal) => {
+      if (studio.staff.spoken.length === 3) stopping.abort(new Error('The process is stopping'));
+      signal.throwIfAborted();
+    };
+    await expect(make(id, stopping.signal)).rejects.toThrow('The process is stopping');
+    const left = await rowOf(id);
+    expect(left).toMatchObject({ status: 'processing', failures: 0, fruitlessStarts: 0 });
+    const published = await Promise.all(Array.from({ length: left.livePieces }, (_, index) => file(pieceKey(id, index))));
+    const first = [...studio.staff.spoken];
+
+    studio.staff.beforeSpeaking = async () => undefined;
+    await make(id);
+    expect((await rowOf(id)).status).toBe('ready');
+    expect(first).toHaveLength(3);
+    expect([...studio.staff.spoken].sort()).toEqual([...sentences].sort());
+    const after = await Promise.all(published.map((_, index) => file(pieceKey(id, index))));
+    expect(after).toEqual(published);
+  });
+
+  it('goes on with the script that was written before a crash, and asks the writer only for the rest', async () => {
+    const id = await create();
+    studio.staff.writer = createFakeWriter({ failAfterTurns: 3 });
+    await expect(make(id)).rejects.toThrow();
+    const before = await findScript(studio.services.database.db, id);
+    expect(before.filter(({ part }) => part.type === 'turn')).toHaveLength(3);
+    studio.staff.writer = createFakeWriter({ model: 'second-writer' });
+    await make(id);
+    const script = await findScript(studio.services.database.db, id);
+    expect(script.slice(0, before.length).map(({ part }) => part)).toEqual(before.map(({ part }) => part));
+    expect(script.filter(({ writer }) => writer.model === 'second-writer').length).toBeGreaterThan(0);
+    expect((await studio.services.podcasts.transcript(id, owner)).lines.map((line) => line.text)).toEqual(sentences);
+  });
+
+  it('shows the transcript while it grows', async () => {
+    await forgetClips();
+    const id = await create();
+    const { opened, open } = gate();
+    studio.staff.beforeSpeaking = async (sentence) => {
+      if (sentence === sentences[2]) await opened;
+    };
+    const making = make(id);
+    await expect
+      .poll(async () => (await studio.services.podcasts.transcript(id, owner)).lines.length, { timeout: 10_000 })
+      .toBe(6);
+    open();
+    await making;
+  });
+
+  it('fails at once, with a sentence, when there is no such article', async () => {
+    const id = await create();
+    studio.staff.articleError = new ArticleNotFoundError('Honey bee');
+    await make(id);
+    expect(await rowOf(id)).toMatchObject({
+      status: 'failed',
+      failures: 1,
+      progress: null,
+      error: "No article is called 'Honey bee'. Check the spelling, or search for it.",
+    });
+  });
+
+  it('is tried three times when the reason may pass, then fails with a sentence that gives nothing away', async () => {
+    const id = await create();
+    studio.staff.articleError = new EncyclopediaUnavailableError('GET https://internal.example answered 500');
+    await expect(make(id)).rejects.toThrow(EncyclopediaUnavailableError);
+    await expect(make(id)).rejects.toThrow(EncyclopediaUnavailableError);
+    expect((await rowOf(id)).status).toBe('processing');
+    await make(id);
+    expect(await rowOf(id)).toMatchObject({
+      status: 'failed',
+      failures: 3,
+      error: 'The encyclopedia did not answer. Please try again in a few minutes.',
+    });
+  });
+
+  it('becomes ready when the reason has passed', async () => {
+    const id = await create();
+    studio.staff.articleError = new EncyclopediaUnavailableError('down');
+    await expect(make(id)).rejects.toThrow();
+    studio.staff.articleError = undefined;
+    await make(id);
+    expect((await rowOf(id)).status).toBe('ready');
+  });
+
+  it('is given up after three starts that brought nothing new', async () => {
+    const id = await create();
+    for (let start = 0; start < 10; start += 1) await beginAttempt(studio.services.database.db, id, '');
+    await make(id);
+    expect(await rowOf(id)).toMatchObject({
+      status: 'failed',
+      error: 'Something went wrong while this podcast was made. Please try again.',
+    });
+  });
+
+  it('stops within a second when it is cancelled, and frees what was made', async () => {
+    await forgetClips();
+    const id = await create();
+    let stoppedAfterMs = Number.POSITIVE_INFINITY;
+    let cancelledAt = 0;
+    studio.staff.beforeSpeaking = async (sentence, signal) => {
+      if (sentence !== sentences[3]) return;
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          stoppedAfterMs = performance.now() - cancelledAt;
+          reject(signal.reason);
+        });
+      });
+    };
+    const making = make(id);
+    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 10_000 }).toBeGreaterThan(0);
+    cancelledAt = performance.now();
+    await studio.services.podcasts.cancel(id, owner);
+    await making;
+    expect(stoppedAfterMs).toBeLessThan(1_000);
+    expect((await rowOf(id)).status).toBe('cancelled');
+    expect(await filesUnder(livePrefix(id))).toEqual([]);
+    expect(await findScript(studio.services.database.db, id)).toEqual([]);
+  });
+
+  it('leaves no file of a podcast that is deleted while it is made', async () => {
+    await forgetClips();
+    const id = await create();
+    const { opened, open } = gate();
+    studio.staff.beforeSpeaking = async (sentence) => {
+      if (sentence === sentences[3]) await opened;
+    };
+    const making = make(id);
+    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 10_000 }).toBeGreaterThan(0);
+    await studio.services.podcasts.remove(id, owner);
+    open();
+    await making;
+    expect(await findPodcast(studio.services.database.db, id)).toBeUndefined();
+    expect([...(await filesUnder(livePrefix(id))), ...(await filesUnder(`audio/podcast_${id}`))]).toEqual([]);
+  });
+
+  it('does no harm when it lost its job to another worker', async () => {
+    await forgetClips();
+    const id = await create();
+    const { opened, open } = gate();
+    studio.staff.beforeSpeaking = async (sentence) => {
+      if (sentence === sentences[4]) await opened;
+    };
+    const lost = make(id);
+    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 10_000 }).toBeGreaterThan(0);
+    studio.staff.beforeSpeaking = async () => undefined;
+    await make(id);
+    const ready = await rowOf(id);
+    open();
+    await lost;
+    expect(await rowOf(id)).toEqual(ready);
+  });
+
+  it('is not made again when it is ready', async () => {
+    const id = await create();
+    await make(id);
+    const ready = await rowOf(id);
+    await make(id);
+    expect(await rowOf(id)).toEqual(ready);
+  });
+});

@@ -1,0 +1,105 @@
+import { type Article, createPodcastSchema } from '@duologue/contract';
+import { ArticleNotFoundError, type Encyclopedia, type Voice, type Writer } from '@duologue/studio';
+import { fakeArticle } from '@duologue/studio/adapters/fake/fake-article';
+import { createFakeVoice } from '@duologue/studio/adapters/fake/fake-voice';
+import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
+import { createMixer } from '@duologue/studio/mix/create-mixer';
+import type { Staff } from '../src/services/crew.ts';
+import { createServices, type Services } from '../src/services/index.ts';
+import type { PodcastRequest } from '../src/services/podcast-service.ts';
+import { viewerOf } from '../src/services/viewer.ts';
+import { type Engine, testConfig } from './engines.ts';
+
+export const owner = viewerOf('3b241101-e2bb-4255-8caf-4136c566a962');
+export const stranger = viewerOf('9f1c2d34-0000-4000-8000-00000000beef');
+export const admin = { owner: null, admin: true };
+
+export const article: Article = fakeArticle('Honey bee', {
+  '': ['The honey bee is an insect that lives in colonies.', 'It makes honey from the nectar of flowers.'],
+  Colony: ['A colony has one queen and thousands of workers.', 'The workers build combs of wax.'],
+  Dance: ['Bees dance to tell each other where flowers are.', 'The angle of the dance shows the direction.'],
+});
+
+export const request = (changes: Record<string, unknown> = {}): PodcastRequest =>
+  createPodcastSchema.parse({ wikiTitle: 'Honey bee', modelType: 'builtin', ttsProvider: 'builtin', ...changes });
+
+/** A staff of fakes around the real mixer. What it spoke and when it may speak is in the test's hands. */
+export type FakeStaff = Staff & {
+  spoken: string[];
+  /** Awaited before each sentence. */
+  beforeSpeaking: (sentence: string, signal: AbortSignal) => Promise<void>;
+  writer: Writer;
+  articleError: Error | undefined;
+  /** Back to how it began. */
+  reset(): void;
+};
+
+export function createFakeStaff(): FakeStaff {
+  const plain = createFakeVoice();
+  const start = () => ({
+    spoken: [],
+    beforeSpeaking: async () => undefined,
+    writer: createFakeWriter(),
+    articleError: undefined,
+  });
+  const staff: FakeStaff = {
+    ...start(),
+    reset: () => void Object.assign(staff, start()),
+    encyclopedia: fakeEncyclopedia(() => staff.articleError),
+    async crewFor() {
+      return { encyclopedia: staff.encyclopedia, writers: [staff.writer], voices: [voice], createMixer };
+    },
+    close: async () => undefined,
+  };
+  const voice: Voice = {
+    ...plain,
+    async speak(sentence, name, signal) {
+      await staff.beforeSpeaking(sentence, signal);
+      staff.spoken.push(sentence);
+      return plain.speak(sentence, name, signal);
+    },
+  };
+  return staff;
+}
+
+function fakeEncyclopedia(error: () => Error | undefined): Encyclopedia {
+  const find = (title: string) => {
+    if (title !== article.title) throw new ArticleNotFoundError(title);
+    return article;
+  };
+  return {
+    name: 'shelf',
+    search: async () => [{ title: article.title }],
+    summary: async (title) => ({ title: find(title).title, summary: 'An insect.', url: '', source: 'shelf' }),
+    featured: async () => [article.title],
+    article: async (title) => {
+      const thrown = error();
+      if (thrown) throw thrown;
+      return find(title);
+    },
+    links: async () => [],
+  };
+}
+
+export type TestStudio = { services: Services; staff: FakeStaff; close: () => Promise<void> };
+
+/** All services on an empty database, with fakes who make the podcasts. Jobs run only when a test runs them. */
+export async function openStudio(engine: Engine, env: NodeJS.ProcessEnv = {}, now?: () => number): Promise<TestStudio> {
+  const { config, remove } = await testConfig(engine, env);
+  const staff = createFakeStaff();
+  const services = await createServices(config, { staff, ...(now ? { now } : {}) });
+  return {
+    services,
+    staff,
+    close: async () => {
+      await services.close();
+      await remove();
+    },
+  };
+}
+
+/** A promise that the test opens, like a gate. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
