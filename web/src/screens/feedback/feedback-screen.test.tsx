@@ -1,12 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { FeedbackScreen } from './feedback-screen.tsx';
-
-beforeEach(() => {
-  Reflect.get(window, 'happyDOM').settings.disableIframePageLoading = true;
-  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
-});
 
 it('is headed and leads home (F-01, LG-01)', () => {
   renderApp(<FeedbackScreen />);

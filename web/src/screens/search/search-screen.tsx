@@ -1,6 +1,102 @@
+import { ArrowRight, Search, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWriters } from '../../features/create-podcast/use-writers.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useSearchCreation } from './use-search-creation.ts';
+import { useTitles } from './use-titles.ts';
+
+const CreateSheet = lazy(() =>
+  import('../../features/create-podcast/create-sheet.tsx').then((module) => ({ default: module.CreateSheet })),
+);
 
 export function SearchScreen() {
   usePageTitle('Search Articles');
-  return <h1 className="text-4xl">Search Articles</h1>;
+  useWriters(); // asked now, so that the sheet opens with the right writer chosen
+  const [, navigate] = useLocation();
+  const [text, setText] = useState('');
+  const [article, setArticle] = useState<string>();
+  const { titles, error, searching, nothing } = useTitles(text);
+  const creation = useSearchCreation(() => {
+    setArticle(undefined);
+    setText('');
+    navigate('/');
+  });
+  const goHome = () => navigate('/');
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h1 className="text-4xl sm:text-5xl">Search Articles</h1>
+          <p className="mt-2 text-soft">Find encyclopedia articles to convert into podcasts</p>
+        </div>
+        <Button variant="ghost" size="icon" aria-label="Close" onClick={goHome}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      <div className="relative mt-8">
+        <Search aria-hidden className="pointer-events-none absolute top-1/2 left-5 size-5 -translate-y-1/2 text-soft" />
+        <Input
+          autoFocus
+          type="search"
+          aria-label="Search for an article"
+          aria-describedby={error ? 'search-error' : undefined}
+          placeholder="Search for an article..."
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="h-14! rounded-full! pr-14 pl-13! text-lg [&::-webkit-search-cancel-button]:hidden"
+        />
+        {searching && <Spinner label="Searching" className="absolute top-1/2 right-4 -translate-y-1/2" />}
+      </div>
+      {error && (
+        <p id="search-error" role="alert" className="mt-3 px-5 text-danger">
+          {error}
+        </p>
+      )}
+      <div className="mt-6" aria-live="polite">
+        {text.trim() === '' && <p className="px-5 text-soft">Start typing to search for articles</p>}
+        {nothing && <p className="px-5 text-soft">No results found for "{text.trim()}"</p>}
+      </div>
+      {titles.length > 0 && <TitleList titles={titles} disabled={creation.isPending} onChoose={setArticle} />}
+      <Button variant="outline" className="mt-10" onClick={goHome}>
+        Back to Home
+      </Button>
+      <Suspense>
+        {(article !== undefined || creation.isPending) && (
+          <CreateSheet
+            articleTitle={article}
+            onClose={() => setArticle(undefined)}
+            onCreate={(choices) => creation.mutate(choices)}
+            creating={creation.isPending}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type TitleListProps = { titles: readonly string[]; disabled: boolean; onChoose: (title: string) => void };
+
+function TitleList({ titles, disabled, onChoose }: TitleListProps) {
+  return (
+    <ul aria-label="Articles" className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {titles.map((title) => (
+        <li key={title}>
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => onChoose(title)}
+            className="group flex min-h-13 w-full items-center justify-between gap-4 px-5 py-3 text-left hover:bg-sunken disabled:opacity-50"
+          >
+            <span className="min-w-0">{title}</span>
+            <ArrowRight aria-hidden className="size-4 shrink-0 text-soft transition-transform group-hover:translate-x-1" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }
