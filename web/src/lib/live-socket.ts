@@ -22,6 +22,7 @@ export function followPodcasts(ids: readonly number[]) {
   const added = ids.filter((id) => !registered.has(id));
   registered.clear();
   for (const id of ids) registered.add(id);
+  if (ids.length === 0 && waiting.length === 0) return hangUp();
   if (added.length === 0) return;
   if (socket?.readyState === WebSocket.OPEN) for (const podcastId of added) transmit({ type: 'register', podcastId });
   else connect();
@@ -58,6 +59,12 @@ function connect() {
     retryTimer = setTimeout(connect, retryMs);
     retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
   });
+}
+
+/** Nothing is being made: no need to keep a line open. */
+function hangUp() {
+  clearTimeout(retryTimer);
+  socket?.close();
 }
 
 function receive(data: unknown) {

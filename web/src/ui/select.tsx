@@ -14,7 +14,16 @@ export type SelectProps = {
   className?: string;
 };
 
-export function Select({ value, onValueChange, options, id, labelledBy, label, disabled, className = 'w-full' }: SelectProps) {
+export function Select({
+  value,
+  onValueChange,
+  options,
+  id,
+  labelledBy,
+  label,
+  disabled,
+  className = 'h-12 w-full gap-3 px-4',
+}: SelectProps) {
   const chosen = options.find((option) => option.value === value);
   return (
     <Primitive.Root value={value} onValueChange={onValueChange} {...(disabled ? { disabled } : {})}>
@@ -23,7 +32,7 @@ export function Select({ value, onValueChange, options, id, labelledBy, label, d
         aria-labelledby={labelledBy}
         aria-label={label}
         className={classNames(
-          'flex h-12 items-center justify-between gap-3 rounded-2xl border border-edge bg-surface px-4 text-left disabled:opacity-50',
+          'flex min-h-11 items-center justify-between rounded-2xl border border-edge bg-surface text-left disabled:opacity-50',
           className,
         )}
       >

@@ -44,6 +44,7 @@ export function watchPodcasts(): () => void {
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();
+    followPodcasts([]);
     removeEventListener('online', poll);
     document.removeEventListener('visibilitychange', onWake);
   };

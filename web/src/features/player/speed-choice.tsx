@@ -12,7 +12,7 @@ export function SpeedChoice() {
       value={String(rate)}
       options={options}
       onValueChange={(value) => setRate(Number(value))}
-      className="h-11 w-24"
+      className="w-19 gap-1 px-3"
     />
   );
 }

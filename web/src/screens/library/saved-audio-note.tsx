@@ -20,7 +20,7 @@ export function SavedAudioNote() {
     <p className="mt-10 text-sm text-soft">
       {copies.size} {copies.size === 1 ? 'podcast plays' : 'podcasts play'} offline, {bytes} on this device.{' '}
       <Button variant="link" size="sm" className="h-auto px-0 py-1" onClick={() => setAsking(true)}>
-        Free the room
+        Remove saved audio
       </Button>
       <Suspense>
         {asking && (
