@@ -112,7 +112,7 @@ function refusal(status: number, body: string): string {
   if (status === 403)
     return 'Wikipedia refused us (HTTP 403). Its rules ask for a contact: set CONTACT to an address where you can be reached.';
   const [firstLine = ''] = body
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
     .trim()
     .split('\n');
   return `Wikipedia answered with HTTP ${status}${firstLine ? `: ${firstLine.slice(0, 120)}` : ''}.`;

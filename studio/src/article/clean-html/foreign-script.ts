@@ -1,7 +1,9 @@
 const letter = String.raw`[\p{L}--[\p{Script=Latin}\p{Script=Common}]]`;
-/** Two letters or more of a script that a voice for English cannot read; a single one is a symbol, as in α-helix. */
-const foreign = `(?<!${letter})${letter}(?:${letter}|[\\p{M}\\p{N}ー・、 ]){0,80}(?:${letter}|\\p{M})`;
-const anyForeign = new RegExp(`${letter}\\p{M}?${letter}`, 'v');
+const ideograph = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
+/** How a word begins that a voice for English cannot read. A single letter is a symbol, as in α-helix. */
+const beginning = `(?:${ideograph}|${letter}\\p{M}?${letter})`;
+const foreign = `(?<!${letter})${beginning}(?:(?:${letter}|[\\p{M}\\p{N}ー・、 ]){0,80}(?:${letter}|\\p{M}))?`;
+const anyForeign = new RegExp(beginning, 'v');
 const romanised = new RegExp(String.raw`${foreign},? ?\((?:romani[sz]ed:? ?)?(\p{Script=Latin}[^\(\)]*)\)`, 'gv');
 const labelled = new RegExp(`${foreign}[,;] ?(?:romani[sz]ed|transliterated)(?: as)?:? ?`, 'gv');
 
