@@ -1,0 +1,152 @@
+import {
+  articleResultsSchema,
+  featuredSchema,
+  feedbackListSchema,
+  SEARCH_SUGGESTIONS,
+  summarySchema,
+  systemStatusSchema,
+  titlesSchema,
+} from '@duologue/contract';
+import { expect, it, vi } from 'vitest';
+import { asAdmin, describeApi } from '../../test/api.ts';
+import { ProviderHealth, providerChecks } from '../services/provider-checks.ts';
+import { StatusService } from '../services/status-service.ts';
+
+describeApi('calls that are open to everybody', (api) => {
+  it('searches titles, ten at the most (C-02)', async () => {
+    const titles = titlesSchema.parse((await api().ask('GET', '/api/search?q=bee')).json());
+    expect(titles[0]).toBe('Honey bee');
+    expect(titles.length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
+    expect((await api().ask('GET', '/api/search?q=qqqqxxxxzzzz')).json()).toEqual([]);
+    expect((await api().ask('GET', '/api/search?q=%20')).statusCode).toBe(400);
+  });
+
+  it('searches articles with their descriptions (C-33, E-08)', async () => {
+    const { results } = articleResultsSchema.parse((await api().ask('GET', '/api/wikipedia/search?q=bee')).json());
+    expect(results[0]?.title).toBe('Honey bee');
+  });
+
+  it('summarises an article (C-01)', async () => {
+    const summary = summarySchema.parse((await api().ask('GET', '/api/summary?title=honey%20bee')).json());
+    expect(summary).toMatchObject({ title: 'Honey bee', source: 'shelf' });
+    const missing = await api().ask('GET', '/api/summary?title=Xyzzyplugh');
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'article-not-found']);
+  });
+
+  it('proposes featured articles (C-03)', async () => {
+    const featured = featuredSchema.parse((await api().ask('GET', '/api/random')).json());
+    expect(new Set(featured.map(({ title }) => title)).size).toBe(8);
+  });
+
+  it('tells how each part is doing, by looking (C-19)', async () => {
+    await api().podcast();
+    const status = systemStatusSchema.parse((await api().ask('GET', '/api/system/status')).json());
+    expect(status.making).toBe(true);
+    expect(status.services).toMatchObject({
+      database: { status: 'healthy', latency: expect.any(Number) },
+      storage: { status: 'healthy', podcastCount: 1 },
+      tts: { chirp: { status: 'not configured' }, builtin: { status: 'healthy' } },
+      ai: { openai: { status: 'not configured' }, deepseek: { status: 'not configured' }, gemini: { status: 'not configured' } },
+      encyclopedia: { status: 'healthy', source: 'shelf' },
+      queue: { status: 'healthy', waiting: 0, active: 0 },
+    });
+  });
+
+  it('answers within two seconds though every part hangs (C-19)', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const { config, database, storage, queue, encyclopedia } = api().services;
+    const providers = new ProviderHealth(providerChecks({ ...config, openai: { apiKey: 'k', baseUrl: undefined } }), never);
+    const hanging = {
+      config,
+      database: { ...database, ping: never },
+      storage: { ...storage, head: never },
+      queue: { ...queue, depth: never },
+      encyclopedia: { ...encyclopedia, search: never },
+    };
+    const begun = performance.now();
+    const { services } = await new StatusService(hanging, '1', providers).read();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect([services.database.status, services.storage.status, services.queue.status, services.encyclopedia.status]).toEqual(
+      Array(4).fill('unhealthy'),
+    );
+    expect(services.ai.openai.status).toBe('configured');
+  });
+
+  it('is healthy while the process is up, and ready only while its database and files answer', async () => {
+    expect((await api().ask('GET', '/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await api().ask('GET', '/readyz')).json()).toEqual({
+      status: 'ready',
+      checks: { database: 'healthy', storage: 'healthy', queue: 'healthy' },
+    });
+    const broken = vi.spyOn(api().services.database, 'ping').mockRejectedValue(new Error('password of postgres is hunter2'));
+    const response = await api().ask('GET', '/readyz');
+    broken.mockRestore();
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ status: 'not ready', checks: { database: 'unhealthy', storage: 'healthy' } });
+    expect(response.body).not.toContain('hunter2');
+  });
+
+  it('keeps feedback and shows it to the operator (F-03)', async () => {
+    expect((await api().ask('POST', '/api/feedback', { body: { message: 'I like it.', rating: 5 } })).statusCode).toBe(201);
+    const refused = await api().ask('POST', '/api/feedback', { body: { message: ' ' } });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please write something first.']);
+    const { feedback } = feedbackListSchema.parse((await api().ask('GET', '/api/feedback', { headers: asAdmin })).json());
+    expect(feedback[0]).toMatchObject({ message: 'I like it.', rating: 5 });
+  });
+
+  it('has a form of its own for the frame, which works without scripts (F-03)', async () => {
+    const page = await api().ask('GET', '/feedback-form');
+    expect(page.body).toContain('<form method="post" action="/feedback-form">');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    const post = (payload: string, headers = {}) =>
+      api().app.inject({
+        method: 'POST',
+        url: '/feedback-form',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload,
+      });
+    expect((await post('rating=4&message=From+the+form')).statusCode).toBe(201);
+    const refused = await post('rating=9&message=%3Cscript%3E');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('&#60;script&#62;</textarea>');
+    expect((await post('message=Hi', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const list = (await api().ask('GET', '/api/feedback', { headers: asAdmin })).json();
+    expect(list.feedback[0]).toMatchObject({ message: 'From the form', rating: 4 });
+  });
+
+  it('describes every call as OpenAPI 3.1, and on a page without scripts', async () => {
+    const document = (await api().ask('GET', '/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/api/podcasts'].post.requestBody.content['application/json'].schema.properties).toHaveProperty(
+      'customInstructions',
+    );
+    expect(document.paths['/api/podcasts/{id}'].get.responses['200']).toBeDefined();
+    const page = await api().ask('GET', '/api/docs');
+    expect(page.body).toContain('/api/playlists/{id}/reorder');
+    expect(page.body).not.toContain('<script');
+  });
+
+  it('answers in the one shape to a call that does not exist', async () => {
+    const response = await api().ask('GET', '/api/nothing');
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { message: 'There is no GET /api/nothing here.', code: 'no-such-call' },
+    ]);
+    expect((await api().ask('POST', '/library')).statusCode).toBe(404);
+  });
+});
+
+describeApi(
+  'a server with a form and an analytics script of others',
+  (api) => {
+    it('leads the frame to that form and lets the page load just these two (F-03)', async () => {
+      expect((await api().ask('GET', '/feedback-form')).headers.location).toBe('https://forms.example/f/1');
+      const page = await api().ask('GET', '/');
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("frame-src 'self' https://forms.example;");
+      expect(policy).toContain("script-src 'self' https://stats.example;");
+      expect(page.body).toContain('<meta name="duologue:analytics" content="https://stats.example/s.js">');
+    });
+  },
+  { FEEDBACK_FORM_URL: 'https://forms.example/f/1', ANALYTICS_SCRIPT_URL: 'https://stats.example/s.js' },
+);
