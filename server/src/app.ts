@@ -20,6 +20,7 @@ import { addWebFiles, readTemplate } from './plugins/web-files.ts';
 import { zodSerializer, zodValidator } from './plugins/zod-compilers.ts';
 import { encyclopediaRoutes } from './routes/encyclopedia.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
+import { metricsRoute } from './routes/metrics.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { audioRoutes } from './routes/podcast-audio.ts';
 import { coverRoutes } from './routes/podcast-cover.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
   await addOpenApi(app, { version, publicUrl: config.publicUrl });
   await addWebFiles(app, webRoot);
   await socketRoute(app, services);
+  metricsRoute(app, services, door);
 
   podcastRoutes(app, services, door);
   audioRoutes(app, services);

@@ -22,17 +22,24 @@ export type PodcastEvents = {
   /** With a transaction it is delivered when that commits. Every process that shares the database gets it. */
   publish(event: PodcastEvent, tx?: Drizzle): Promise<void>;
   subscribe(podcastId: number, callback: PodcastListener): () => void;
+  /** For counting: every event that arrives, of every podcast. */
+  subscribeToAll(callback: PodcastListener): () => void;
   close(): Promise<void>;
 };
 
 export async function createPodcastEvents(database: Database): Promise<PodcastEvents> {
   const listeners = new Map<number, Set<PodcastListener>>();
+  const listenersToAll = new Set<PodcastListener>();
   const deliver = (event: PodcastEvent) => {
     for (const listener of listeners.get(event.podcastId) ?? []) listener(event);
   };
   const unlisten = await database.listen(
     CHANNEL,
-    (payload) => deliver(podcastEventSchema.parse(JSON.parse(payload))),
+    (payload) => {
+      const event = podcastEventSchema.parse(JSON.parse(payload));
+      for (const listener of listenersToAll) listener(event);
+      deliver(event);
+    },
     // What was sent while the connection was lost is not sent again: everyone gets the state as it is now.
     () => void findPodcasts(database.db, [...listeners.keys()]).then((rows) => rows.map(eventOf).forEach(deliver)),
   );
@@ -45,6 +52,10 @@ export async function createPodcastEvents(database: Database): Promise<PodcastEv
         mine.delete(callback);
         if (mine.size === 0 && listeners.get(podcastId) === mine) listeners.delete(podcastId);
       };
+    },
+    subscribeToAll(callback) {
+      listenersToAll.add(callback);
+      return () => void listenersToAll.delete(callback);
     },
     close: unlisten,
   };
