@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '../server/src/db/database.ts';
+import { openS3Storage } from '../server/src/storage/s3-storage.ts';
+import { startPostgres } from '../server/test/postgres.ts';
+import { disagreements } from './disagreements.ts';
+import { hearLive, watch } from './listen.ts';
+import { newFolder, order, type Product, readPodcast, startProduct, untilEnded } from './product.ts';
+import { startStore } from './store.ts';
+import { titleOf } from './titles.ts';
+
+const PODCASTS = 12;
+const TAKEN_OVER_WITHIN_MS = 15_000;
+const WORKER_CONCURRENCY = 2;
+
+describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and S3', () => {
+  const closers: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+
+  it(`make ${PODCASTS} podcasts although a worker and an api node are killed, each once, heard and told on any node`, async () => {
+    const postgres = await startPostgres();
+    closers.push(postgres.stop);
+    const store = await startStore();
+    closers.push(store.stop);
+    const env = { DATABASE_URL: postgres.url, ...store.env, WORKER_CONCURRENCY: `${WORKER_CONCURRENCY}` };
+    const start = async (role: string): Promise<Product> => {
+      const product = await startProduct({ ...env, ROLE: role, DATA_DIR: newFolder() });
+      closers.push(product.stop);
+      return product;
+    };
+    // All at once on an empty database: one migrates, the others wait for it.
+    const [doomedApi, api, doomedWorker] = await Promise.all(['api', 'api', 'worker', 'worker'].map(start));
+    if (!doomedApi || !api || !doomedWorker) throw new Error('Not all processes are up');
+
+    const ids: number[] = [];
+    for (let index = 0; index < PODCASTS; index += 1) ids.push(await order(doomedApi.url, titleOf(index)));
+    const watched = await watch(api.url, ids);
+    const heard = Promise.all(ids.map((id) => hearLive(api.url, id)));
+
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+    closers.push(database.close);
+    const storage = await openStorage(store.env);
+    await expect.poll(() => readyCount(api.url, ids), { timeout: 180_000, interval: 250 }).toBeGreaterThanOrEqual(3);
+    const before = await attemptsAtWork(database);
+    expect(before.size).toBe(2 * WORKER_CONCURRENCY);
+    await Promise.all([doomedWorker.kill(), doomedApi.kill()]);
+    const killedAt = performance.now();
+    await expect
+      .poll(async () => (await begunAgain(database, before)).length, { timeout: TAKEN_OVER_WITHIN_MS, interval: 100 })
+      .toBeGreaterThan(0);
+    const takenOverMs = performance.now() - killedAt;
+
+    const podcasts = await untilEnded(api.url, ids, 300_000);
+    expect(podcasts.map(({ status, error }) => ({ status, error }))).toEqual(ids.map(() => ({ status: 'ready', error: null })));
+    const { rows, problems } = await disagreements(database, storage);
+    expect(problems).toEqual([]);
+    expect(rows).toHaveLength(PODCASTS);
+    // Only what the killed worker held was begun again, and nothing was ever published twice.
+    const begunTwice = rows.filter(({ attempt }) => attempt > 1);
+    expect(begunTwice.length).toBeLessThanOrEqual(WORKER_CONCURRENCY);
+    expect(rows.every(({ attempt }) => attempt <= 2)).toBe(true);
+    const putAgain = [...store.puts].filter(([, count]) => count > 1).map(([key]) => key);
+    expect(putAgain.filter((key) => key.startsWith('audio/') || key.startsWith('live/'))).toEqual([]);
+    expect(putAgain.length).toBeLessThanOrEqual(1);
+
+    const files = await Promise.all(
+      ids.map(async (id) => Buffer.from(await (await fetch(`${api.url}/api/podcasts/audio/podcast_${id}.mp3`)).arrayBuffer())),
+    );
+    for (const [index, live] of (await heard).entries()) {
+      const file = files[index] ?? Buffer.alloc(0);
+      expect(live.length).toBeGreaterThan(100_000);
+      expect(file.subarray(file.length - live.length).equals(live)).toBe(true);
+    }
+    for (const id of ids) {
+      const states = watched.messages.flatMap((message) =>
+        message.type === 'podcast_update' && message.podcastId === id ? message.status : [],
+      );
+      expect(states.filter((status) => status === 'processing').length).toBeGreaterThan(3);
+      expect(states.at(-1)).toBe('ready');
+    }
+    watched.close();
+    console.log(`${begunTwice.length} podcasts of the killed worker taken over, the first after ${Math.round(takenOverMs)} ms`);
+  });
+});
+
+const openStorage = (env: Record<string, string>) => {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: env.AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: env.AWS_SECRET_ACCESS_KEY });
+  return openS3Storage(env.STORAGE_URL ?? '');
+};
+
+async function readyCount(url: string, ids: readonly number[]): Promise<number> {
+  const podcasts = await Promise.all(ids.map((id) => readPodcast(url, id)));
+  return podcasts.filter(({ status }) => status === 'ready').length;
+}
+
+/** The podcasts that are being made now, with the number of the attempt that makes them. */
+async function attemptsAtWork(database: Database): Promise<Map<number, number>> {
+  for (let look = 0; look < 100; look += 1) {
+    const { rows } = await database.db.execute<{ id: string; attempt: number }>(
+      sql`select id::text, attempt from podcasts where status = 'processing' and started_at is not null`,
+    );
+    if (rows.length === 2 * WORKER_CONCURRENCY) return new Map(rows.map(({ id, attempt }) => [Number(id), attempt]));
+    await sleep(50);
+  }
+  return new Map();
+}
+
+async function begunAgain(database: Database, before: ReadonlyMap<number, number>): Promise<number[]> {
+  const { rows } = await database.db.execute<{ id: string; attempt: number }>(sql`select id::text, attempt from podcasts`);
+  return rows.flatMap(({ id, attempt }) => (attempt > (before.get(Number(id)) ?? attempt) ? [Number(id)] : []));
+}
