@@ -15,19 +15,30 @@ const REACTION_WORDS = 8;
 /** Talk may be long; a sentence without "I" or "you" that names this many things is a statement about the world. */
 const TALK_CONTENT_WORDS = 5;
 
-export function readClaims(turn: Turn): SpokenSentence[] {
+/** `headings` are titles of the article: to name one in quotation marks claims nothing. */
+export function readClaims(turn: Turn, headings: ReadonlySet<string>): SpokenSentence[] {
   const factual = turn.kind === 'fact' || turn.kind === 'recap';
-  return splitSentences(turn.text).map((text) => {
-    const tokens = readTokens(text);
+  const plain = turn.text.replace(/“([^”]*)”/g, (quoted, title: string) => (headings.has(title) ? 'it' : quoted));
+  return splitSentences(plain).map((text) => {
+    const tokens = readTokens(dropLead(text));
     return { tokens, kind: kindOf(text, tokens, factual) };
   });
+}
+
+/** "Here's one more:" before a claim is no part of it. */
+function dropLead(text: string): string {
+  const [lead = '', claim] = /^([^:]{1,40}):\s+(.*)$/s.exec(text)?.slice(1) ?? [];
+  if (claim === undefined) return text;
+  const content = readTokens(lead).filter(isContentWord);
+  return content.length < 2 && !/\d|\s\p{Lu}/u.test(lead) ? claim : text;
 }
 
 function kindOf(text: string, tokens: readonly Token[], factual: boolean): SpokenSentence['kind'] {
   if (/\?["”’)]*$/.test(text)) return 'question';
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   const content = tokens.filter(isContentWord);
-  if (words.length < FEWEST_WORDS || content.length === 0) return 'talk';
+  const bare = content.length < 2 && !tokens.some(({ pos, plain }) => pos === 'PROPN' || (pos === 'NUM' && plain !== 'one'));
+  if (words.length < FEWEST_WORDS || bare) return 'talk';
   if (words.length < REACTION_WORDS && reactions.test(text)) return 'talk';
   const isPersonal = words.some(({ plain }) => personal.has(plain));
   if (isPersonal && content.length < TALK_CONTENT_WORDS) return 'talk';

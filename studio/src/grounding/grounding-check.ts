@@ -31,13 +31,14 @@ const NEAREST = 2;
  */
 export function createGroundingCheck(article: Article): GroundingCheck {
   const index = indexArticle(article);
+  const headings = new Set(article.sections.map(({ heading }) => heading));
   const cited = (turn: Turn) => turn.sources.flatMap((id) => index.sentences.get(id) ?? []);
   return {
     check(turn) {
       const evidence = new Set(cited(turn));
       const problems: string[] = [];
       let factual = false;
-      for (const spoken of readClaims(turn)) {
+      for (const spoken of readClaims(turn, headings)) {
         if (spoken.kind !== 'claim') {
           problems.push(...checkTalk(spoken, index));
           continue;
@@ -51,7 +52,7 @@ export function createGroundingCheck(article: Article): GroundingCheck {
     },
     plainTurn(turn, script) {
       const told = new Set(script.flatMap((part) => (part.type === 'turn' ? part.turn.sources : [])));
-      const tokens = readClaims(turn).flatMap((spoken) => spoken.tokens);
+      const tokens = readClaims(turn, headings).flatMap((spoken) => spoken.tokens);
       const fitting = [...cited(turn), ...index.nearest(tokens, NEAREST)].map(({ sentence }) => sentence);
       const plain = fitting.find(({ id, text }) => !told.has(id) && countWords(text) <= MAX_TURN_WORDS);
       return plain && { speaker: turn.speaker, text: plain.text, sources: [plain.id], kind: 'fact' };

@@ -1,5 +1,5 @@
 import { hosts, PRODUCT_NAME } from '@duologue/contract';
-import type { Token } from '../language/tokens.ts';
+import { readTokens, type Token } from '../language/tokens.ts';
 import { isContentWord } from '../language/words.ts';
 
 const ourOwn = new Set([...Object.values(hosts).map(({ name }) => name), PRODUCT_NAME].map((name) => name.toLowerCase()));
@@ -7,16 +7,23 @@ const ourOwn = new Set([...Object.values(hosts).map(({ name }) => name), PRODUCT
 /** Words with a capital, as plain text. At the start of a sentence only if nothing else explains the capital. */
 export function namesOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token, position) => {
-    if (!/^\p{Lu}/u.test(token.text) || !isContentWord(token) || ourOwn.has(token.plain)) return [];
+    if (!/^\p{Lu}/u.test(token.text) || !isContentWord(token) || ourOwn.has(token.plain) || /^i'/.test(token.plain)) return [];
     const opening = position === 0 || /^[.!?:"“'‘(–—-]$/.test(tokens[position - 1]?.text ?? '');
     return opening && !namesItself(token, tokens[position + 1]) ? [] : [token.plain];
   });
 }
 
-/** Openers such as "Rumours", "Smuggling" or "Clearly" have their capital from the place, not from being a name. */
+const openers = new Set(
+  'mm hm huh mind hey hi hello welcome goodness wow aha sorry please thanks ha okay first second third'.split(' '),
+);
+
+/** Openers such as "Rumours", "Smuggling" or "Welcome" have their capital from the place, not from being a name. */
 function namesItself(token: Token, next: Token | undefined): boolean {
-  if (token.pos !== 'PROPN' || /(s|ing|ed|ly)$/.test(token.plain)) return next?.pos === 'PROPN' && token.pos === 'PROPN';
-  return true;
+  if (token.pos !== 'PROPN' || openers.has(token.plain)) return false;
+  if (next?.pos === 'PROPN' && /^\p{Lu}/u.test(next.text)) return true;
+  if (/(s|ing|ed|ly)$/.test(token.plain)) return false;
+  const [small] = readTokens(token.plain);
+  return small === undefined || /^(NOUN|PROPN|X)$/.test(small.pos);
 }
 
 const demonyms: readonly (readonly [string, string])[] = [

@@ -26,7 +26,7 @@ export function readTokens(text: string): Token[] {
   const stems = tokens.out(its.stem as ItsFunction<string>);
   const lemmas = tokens.out(its.lemma as ItsFunction<string>);
   const spaces = tokens.out(its.precedingSpaces) as string[];
-  return texts.map((word, index) => ({
+  const read = texts.map((word, index) => ({
     text: word,
     plain: plainText(word),
     stem: plainText(stems[index] ?? word),
@@ -35,6 +35,17 @@ export function readTokens(text: string): Token[] {
     glued: spaces[index] === '',
     index,
   }));
+  return splitFullStop(read);
+}
+
+/** The model takes "Sun." for an abbreviation; at the end of a sentence it is a word and a full stop. */
+function splitFullStop(tokens: Token[]): Token[] {
+  const last = tokens.at(-1);
+  if (!last || !/^[\p{L}'’-]{3,}\.$/u.test(last.text)) return tokens;
+  const cut = (text: string) => text.replace(/\.$/, '');
+  const word = { ...last, text: cut(last.text), plain: cut(last.plain), stem: cut(last.stem), lemma: cut(last.lemma) };
+  const stop: Token = { text: '.', plain: '.', stem: '.', lemma: '.', pos: 'PUNCT', glued: true, index: last.index + 1 };
+  return [...tokens.slice(0, -1), word, stop];
 }
 
 export function plainText(text: string): string {

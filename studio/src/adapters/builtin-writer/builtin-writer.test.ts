@@ -46,7 +46,9 @@ describe('the built-in writer', () => {
   it('lets both people tell facts, and no turn is over 60 words', async () => {
     const turns = turnsOf(await write());
     const words = (speaker: string) =>
-      turns.filter((turn) => turn.kind === 'fact' && turn.speaker === speaker).reduce((sum, turn) => sum + countWords(turn.text), 0);
+      turns
+        .filter((turn) => turn.kind === 'fact' && turn.speaker === speaker)
+        .reduce((sum, turn) => sum + countWords(turn.text), 0);
     expect(words('A') / words('B')).toBeGreaterThan(0.5);
     expect(words('A') / words('B')).toBeLessThan(2);
     expect(Math.max(...turns.map(({ text }) => countWords(text)))).toBeLessThanOrEqual(60);
@@ -90,7 +92,8 @@ describe('the built-in writer', () => {
     const failing = createFakeWriter({ type: 'openai', failAfterTurns: 12 });
     const sources: number[] = [];
     for await (const output of writeScript(octopus, brief, [failing, createBuiltinWriter()], [], signal)) {
-      if ('part' in output && output.part.type === 'turn' && output.part.turn.kind === 'fact') sources.push(...output.part.turn.sources);
+      if ('part' in output && output.part.type === 'turn' && output.part.turn.kind === 'fact')
+        sources.push(...output.part.turn.sources);
     }
     expect(sources.slice(0, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(sources.slice(12).filter((id) => id <= 12)).toEqual([]);

@@ -118,7 +118,11 @@ const roles: readonly Role[] = [
 /** Questions for the heading, about the subject of the article; undefined where the heading plays no known role. */
 export function roleQuestions(heading: string, topic: Topic): readonly string[] | undefined {
   const plain = heading.toLowerCase();
-  if (/^an? /.test(plain) || plain.replace(/^the /, '').split(' ').length > 3) return undefined;
+  if (
+    /^an? | and (?!development|origins?|legacy|history|death|uses?)/.test(plain) ||
+    plain.replace(/^the /, '').split(' ').length > 3
+  )
+    return undefined;
   const questions = roles.find((role) => role.heading.test(plain))?.questions ?? [];
   const fitting = questions.filter((question) => !topic.person || !question.includes('{'));
   return fitting.length > 0 ? fitting.map((question) => fillForms(question, topic.plural)) : undefined;

@@ -23,8 +23,8 @@ export function chooseFacts(
   let spent = 0;
   chosen.forEach((section, index) => {
     const quota = Math.max(CHAPTER_WORDS * 0.7, (wordBudget * (weights[index] ?? 0)) / Math.max(1, totalWeight));
-    const opener = section.facts[0];
-    if (opener && !excluded.has(opener)) spent += tell([opener], told);
+    const [opener] = section.facts;
+    if (opener && !excluded.has(opener) && opener.needs.length === 0) spent += tell([opener], told);
     spent += fill([section], quota - wordsIn(told, section), scores, excluded, told);
   });
   fill(chosen, wordBudget - spent, scores, excluded, told);
@@ -75,7 +75,8 @@ function fill(
       }
       const words = closure.reduce((sum, fact) => sum + fact.words, 0);
       if (words > room - spent) continue;
-      const ratio = closure.reduce((sum, fact) => sum + (scores.worth.get(fact) ?? 0), 0) / (words + 8);
+      const worth = closure.reduce((sum, fact) => sum + (scores.worth.get(fact) ?? 0), 0);
+      const ratio = (worth * flow(closure, candidate.byPosition, told)) / (words + 8);
       if (!best || ratio > best.ratio) best = { closure, ratio };
     }
     if (!best) return spent;
@@ -83,19 +84,32 @@ function fill(
   }
 }
 
-/** The fact with everything untold that it needs, in order; empty if it is told already. */
+/** The fact with everything untold that it needs, in order; empty if it is told already or needs what cannot be told. */
 function closureOf(fact: Fact, byPosition: ReadonlyMap<number, Fact>, told: ReadonlySet<Fact>): Fact[] {
   const closure = new Set<Fact>();
+  let whole = true;
   const visit = (current: Fact) => {
     if (told.has(current) || closure.has(current)) return;
     closure.add(current);
     for (const need of current.needs) {
       const needed = byPosition.get(need);
       if (needed) visit(needed);
+      else whole = false;
     }
   };
   visit(fact);
-  return [...closure].sort((a, b) => a.position - b.position);
+  return whole ? [...closure].sort((a, b) => a.position - b.position) : [];
+}
+
+/** A sentence next to one that is told makes the story whole; one that closes a gap even more so. */
+function flow(closure: readonly Fact[], byPosition: ReadonlyMap<number, Fact>, told: ReadonlySet<Fact>): number {
+  const isTold = (position: number) => {
+    const fact = byPosition.get(position);
+    return fact !== undefined && told.has(fact);
+  };
+  const before = isTold((closure[0]?.position ?? 0) - 1);
+  const after = isTold((closure.at(-1)?.position ?? 0) + 1);
+  return 1 + (before ? 0.3 : 0) + (before && after ? 0.4 : 0);
 }
 
 function repeats(fact: Fact, told: ReadonlySet<Fact>): boolean {

@@ -8,7 +8,7 @@ import type { Telling } from './tell-facts.ts';
 /** What is said again at the end, and what has not been said yet and sends the listener off. */
 export type Closing = { recap: Fact[]; parting: Fact | undefined };
 
-const RECAP_WORDS = 20;
+const RECAP_WORDS = 22;
 const PARTING_WORDS = 26;
 
 /** The recap takes short facts that stand alone, from different sections. */

@@ -5,11 +5,12 @@ import { chooseFacts } from './choose-facts.ts';
 import { closeEpisode, planClosing } from './close-episode.ts';
 import { createDialogue } from './dialogue.ts';
 import { type Fact, type FactSection, readFacts } from './facts.ts';
+import { linkFacts } from './link-facts.ts';
 import { openEpisode, planOpening } from './open-episode.ts';
 import { scoreFacts } from './score-facts.ts';
 import { startChapter } from './start-chapter.ts';
 import { type Telling, tellFacts } from './tell-facts.ts';
-import { readTopic } from './topic.ts';
+import { readTopic, type Topic } from './topic.ts';
 import { createVariety } from './variety.ts';
 
 /** A section with fewer told words shares a chapter with the one before. */
@@ -29,12 +30,14 @@ export class NothingToTellError extends Error {
 export async function composeScript(article: Article, brief: Brief, signal: AbortSignal): Promise<ScriptPart[]> {
   const sections = await readFacts(article, signal);
   if (sections.every(({ facts }) => facts.length === 0)) throw new NothingToTellError(article.title);
+  const topic = readTopic(article, sections);
+  linkFacts(sections, topic);
   const target = brief.minutes * WORDS_PER_MINUTE;
   let budget = target * 0.72;
   let best: { script: ScriptPart[]; off: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     signal.throwIfAborted();
-    const { parts, words, all } = composeOnce(article, brief, sections, budget);
+    const { parts, words, all } = composeOnce(article, brief, topic, sections, budget);
     const off = Math.abs(words - target) / target;
     if (!best || off < best.off) best = { script: parts, off };
     if (off < CLOSE_ENOUGH || (all && words < target)) break;
@@ -44,8 +47,7 @@ export async function composeScript(article: Article, brief: Brief, signal: Abor
   return best?.script ?? [];
 }
 
-function composeOnce(article: Article, brief: Brief, sections: readonly FactSection[], budget: number) {
-  const topic = readTopic(article, sections);
+function composeOnce(article: Article, brief: Brief, topic: Topic, sections: readonly FactSection[], budget: number) {
   const scores = scoreFacts(sections, brief.instructions);
   const variety = createVariety(`${brief.seed} ${article.title}`);
   const dialogue = createDialogue();
@@ -59,7 +61,13 @@ function composeOnce(article: Article, brief: Brief, sections: readonly FactSect
     if (!section) continue;
     const words = facts.reduce((sum, fact) => sum + fact.words, 0);
     if (place > 0) startChapter(telling, article, section, words >= CHAPTER_WORDS);
-    tellFacts(telling, place === 0 ? facts.filter((fact) => !opening.told.has(fact)) : facts);
+    if (place === 0)
+      tellFacts(
+        telling,
+        facts.filter((fact) => fact !== opening.first),
+        opening.first,
+      );
+    else tellFacts(telling, facts);
   }
   closeEpisode(telling, closing);
   const told = new Set<Fact>(chosen.flat());

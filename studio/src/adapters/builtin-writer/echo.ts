@@ -10,7 +10,8 @@ const MAX_WORDS = 7;
 export function echoOf({ tokens, numbers }: Fact): string | undefined {
   const extreme = tokens.findIndex(({ plain }, at) => superlative.test(plain) && tokens[at - 1]?.plain === 'the');
   const phrase = extreme > 0 ? phraseFrom(tokens, extreme - 1) : undefined;
-  if (phrase) return phrase;
+  // "The first woman!" says too little; "The oldest known picture of a pencil!" says it all.
+  if (phrase && phrase.split(' ').length >= 4) return phrase;
   const figure = numbers.find(
     ({ value, form, unit }) => form !== 'decade' && unit !== '' && value >= 20 && !(value >= 1000 && value <= 2100),
   );

@@ -3,7 +3,6 @@ import { type NumberMention, readNumbers } from '../../language/numbers.ts';
 import { readTokens, type Token } from '../../language/tokens.ts';
 import { isContentWord, keysOf } from '../../language/words.ts';
 import { countWords } from '../../script/speaking-rate.ts';
-import { findNeeds, isLeaning } from './leaning.ts';
 import { readShape, type Shape } from './sentence-shape.ts';
 import { isApparatus, isSpeakable, speakableText } from './speakable.ts';
 
@@ -21,6 +20,8 @@ export type Fact = {
   position: number;
   /** It makes no sense without the sentence before it. */
   leaning: boolean;
+  /** How it is said where the sentence before it was not: with its subject named. */
+  alone: string | undefined;
   /** Positions in the section that must have been told before it. */
   needs: number[];
 };
@@ -39,7 +40,7 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
       const text = speakableText(written);
       if (!isSpeakable(text)) return;
       const tokens = readTokens(text);
-      if (!tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')) return;
+      if (isList(tokens)) return;
       const fact: Fact = {
         id,
         text,
@@ -50,13 +51,19 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
         shape: readShape(tokens),
         section: index,
         position,
-        leaning: isLeaning(tokens),
+        leaning: false,
+        alone: undefined,
         needs: [],
       };
-      fact.needs = findNeeds(fact, facts);
       facts.push(fact);
     });
     sections.push({ index, heading: section.heading, level: section.level, facts });
   }
   return sections;
+}
+
+/** Names and nouns between commas and no verb. The tagger misses a verb now and then, so commas must say it too. */
+function isList(tokens: readonly Token[]): boolean {
+  const commas = tokens.filter(({ text }) => text === ',' || text === ';').length;
+  return !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') && (commas >= 2 || tokens.length < 5);
 }

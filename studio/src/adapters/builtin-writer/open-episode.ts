@@ -7,8 +7,8 @@ import type { Scores } from './score-facts.ts';
 import type { Telling } from './tell-facts.ts';
 import { upperFirst } from './topic.ts';
 
-/** `hook` is the most surprising fact of the article, told before everything else; `told` is what the opening tells of the lead. */
-export type Opening = { hook: Fact | undefined; first: Fact | undefined; definition: boolean; told: Set<Fact> };
+/** `hook` is the most surprising fact of the article, told before everything else. */
+export type Opening = { hook: Fact | undefined; first: Fact | undefined; definition: boolean };
 
 const HOOK_WORDS = 28;
 const HOOK_SURPRISE = 1.5;
@@ -30,7 +30,7 @@ export function planOpening(sections: readonly FactSection[], { surprise }: Scor
     .filter((fact) => (surprise.get(fact) ?? 0) >= HOOK_SURPRISE)
     .sort((a, b) => (surprise.get(b) ?? 0) - (surprise.get(a) ?? 0) || a.id - b.id);
   const hook = definition ? candidates[0] : undefined;
-  return { hook, first, definition, told: new Set(first ? [first] : []) };
+  return { hook, first, definition };
 }
 
 export function openEpisode({ dialogue, topic, variety }: Telling, article: Article, brief: Brief, opening: Opening): void {
@@ -52,7 +52,7 @@ export function openEpisode({ dialogue, topic, variety }: Telling, article: Arti
     dialogue.say('B', 'reaction', variety.pick(hookReactions));
   }
   if (!first) return;
-  const question = opening.definition ? askFor(first, topic.small) : undefined;
+  const question = opening.definition ? askFor(first, topic) : undefined;
   if (question) {
     dialogue.say('A', 'question', `${variety.pick(definitionLeads)} ${question.text}`);
     dialogue.say('B', 'fact', first.text, [first.id]);

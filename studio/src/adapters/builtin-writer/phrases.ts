@@ -71,7 +71,7 @@ export const drumrolls = [
   'My favourite detail:',
 ];
 /** At the head of a turn that goes on with what the other one said. */
-export const nods = ['Right.', 'Yes.', 'Exactly.', 'True.', 'Mm.', 'Okay.', 'Sure.'];
+export const nods = ['Right.', 'Yes.', 'Mm-hm.', 'I see.', 'Okay.'];
 export const wonders = ['Really?', 'Huh.', 'No way.', 'Wow.', 'Oh.', 'Goodness.', 'Ha.'];
 /** A turn of its own after something striking. */
 export const delights = [
@@ -85,7 +85,8 @@ export const delights = [
   'I had no idea.',
   'Somebody should have told me that in school.',
 ];
-export const prompts = ['Go on.', 'Tell me more.', 'And?', 'What else?', 'How so?', 'Keep going.'];
+/** Between two steps of a story. */
+export const andThens = ['And then?', 'What happened next?', 'What came next?', 'And after that?'];
 export const whys = ['Why?', 'Why was that?', 'How come?', 'And why?'];
 export const whysNow = ['Why?', 'Why is that?', 'How come?', 'And why?'];
 

@@ -2,9 +2,10 @@ import { readTokens, type Token, textOf } from '../../language/tokens.ts';
 import type { Fact } from './facts.ts';
 import { personal } from './person-words.ts';
 import type { Shape } from './sentence-shape.ts';
-import { isNounPhraseTokens, midSentence } from './topic.ts';
+import { type Casing, isNounPhraseTokens, midSentence, upperFirst } from './topic.ts';
 
-export type Question = { text: string; form: string };
+/** `answer` is what is left to say where the question has said the rest already. */
+export type Question = { text: string; form: string; answer?: string };
 
 const MAX_SUBJECT_WORDS = 7;
 const pronouns = new Set([
@@ -26,24 +27,32 @@ const pronouns = new Set([
 ]);
 
 /** A question that the fact answers, made from the fact's own form; undefined where no form fits without a doubt. */
-export function askFor(fact: Fact, small: ReadonlySet<string>): Question | undefined {
+export function askFor(fact: Fact, casing: Casing): Question | undefined {
   const { shape } = fact;
   if (!shape || shape.subject.length > MAX_SUBJECT_WORDS) return undefined;
   const pronoun = pronouns.has(shape.subject[0]?.plain ?? '');
   if (!pronoun && !isNounPhraseTokens(shape.subject)) return undefined;
   if (shape.subject.some(({ plain }) => /^(no|few|little|any|nobody|nothing|neither|other|another|such|both)$/.test(plain)))
     return undefined;
-  if (shape.between.some(({ plain }) => /^(not|n't|never)$/.test(plain))) return undefined;
-  const subject = midSentence(shape.subject, small);
+  if (
+    shape.between.some(({ plain }) => /^(not|n't|never|hardly|rarely|seldom|barely|even|also|only|just|scarcely|no)$/.test(plain))
+  )
+    return undefined;
+  const subject = midSentence(shape.subject, casing);
   if (subject === undefined) return undefined;
   for (const form of forms) {
     const text = form.ask(shape, subject, fact, pronoun);
-    if (text && isSound(text)) return { text, form: form.name };
+    const answer = form.answer?.(shape, fact);
+    if (text && isSound(text)) return { text, form: form.name, ...(answer && { answer }) };
   }
   return undefined;
 }
 
-type Form = { name: string; ask(shape: Shape, subject: string, fact: Fact, pronoun: boolean): string | undefined };
+type Form = {
+  name: string;
+  ask(shape: Shape, subject: string, fact: Fact, pronoun: boolean): string | undefined;
+  answer?(shape: Shape, fact: Fact): string | undefined;
+};
 
 const forms: readonly Form[] = [
   { name: 'how-by', ask: askHow },
@@ -51,11 +60,93 @@ const forms: readonly Form[] = [
   { name: 'how-measure', ask: askMeasure },
   { name: 'how-many', ask: askHowMany },
   { name: 'when', ask: askWhen },
-  { name: 'who', ask: askWho },
+  { name: 'who', ask: askWho, answer: answerWho },
   { name: 'where', ask: askWhere },
+  { name: 'how-long', ask: askHowLong },
   { name: 'what-is', ask: askWhatIs },
-  { name: 'what-happened', ask: askWhatHappened },
+  { name: 'what-object', ask: askWhatObject },
+  { name: 'what-happened', ask: askWhatHappened, answer: answerWithoutOpener },
 ];
+
+/** Verbs after which one naturally asks for the object. */
+const telling =
+  /^(conclude|show|find|discover|notice|announce|propose|suggest|argue|publish|reveal|invent|contain|mean|eat|want|need|believe|see|answer|realise|realize|claim|demand|offer|predict|observe|learn|produce|carry|explain|report|teach|recommend|feed)$/;
+
+/** "She concluded that the ore must hide …": What did she conclude? */
+function askWhatObject({ kind, main, finite, rest, tense, opener }: Shape, subject: string): string | undefined {
+  if (
+    kind !== 'active' ||
+    main !== finite ||
+    !telling.test(finite.lemma) ||
+    (opener.length > 0 && !isTime(opener)) ||
+    rest.length < 4
+  )
+    return undefined;
+  const start = rest[0];
+  const object = start?.plain === 'that' || /^(DET|NOUN|NUM|PRON|ADJ|PROPN)$/.test(start?.pos ?? '');
+  if (
+    !object ||
+    /^(it|him|her|them|himself|herself|themselves|their|its|nothing|no|out|how|why|when|where|whether|what)$/.test(
+      start?.plain ?? '',
+    )
+  )
+    return undefined;
+  const time =
+    opener.length > 0
+      ? ` ${textOf(opener)
+          .replace(/,$/, '')
+          .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`
+      : '';
+  return `What ${doForm(tense, finite)} ${subject} ${baseForm(finite)}${time}?`;
+}
+
+function isTime(opener: readonly Token[]): boolean {
+  return (
+    opener.length <= 5 &&
+    /^(in|on)$/.test(opener[0]?.plain ?? '') &&
+    opener.some(({ plain }) => /^(1\d|20)\d\ds?$/.test(plain) || months.test(plain))
+  );
+}
+
+/** The verb as it is spelled here: the lemma of "realised" is American. */
+function baseForm({ text, lemma }: Token): string {
+  return /is(e|ed|es)$/i.test(text) ? lemma.replace(/ize$/, 'ise') : lemma;
+}
+
+/** "The tower lasted until 1755", "The work took four years": How long did it last? How long did it take? */
+function askHowLong({ kind, main, finite, rest, tense, opener }: Shape, subject: string): string | undefined {
+  if (kind !== 'active' || main !== finite || opener.length > 0) return undefined;
+  const measured = rest
+    .slice(0, 6)
+    .some(({ plain }) => /^(years?|months?|days?|weeks?|centur(y|ies)|decades?|hours?|minutes?)$/.test(plain));
+  if (finite.lemma === 'weigh' && rest.slice(0, 4).some(({ pos }) => pos === 'NUM'))
+    return `How much ${doForm(tense, finite)} ${subject} weigh?`;
+  if (finite.lemma === 'die' && rest[0]?.plain === 'of') return `How did ${subject} die?`;
+  return measured && /^(last|take|live)$/.test(finite.lemma) && !/^(in|on|at|place|over|part)$/.test(rest[0]?.plain ?? '')
+    ? `How long ${doForm(tense, finite)} ${subject} ${finite.lemma}?`
+    : undefined;
+}
+
+/** "John Smeaton." is the whole answer to "Who built the third tower?", with whatever the question did not say. */
+function answerWho({ opener, finite, rest }: Shape, { tokens }: Fact): string | undefined {
+  if (opener.length > 0) return undefined;
+  const name = textOf(tokens.slice(0, finite.index)).replace(/,$/, '');
+  const clause = clauseEnd(rest);
+  const dated = rest.findIndex(
+    ({ plain }, at) => at > 1 && at < clause && /^(in|on|around)$/.test(plain) && isDate(rest[at + 1]),
+  );
+  const more = dated === -1 ? rest.slice(clause) : rest.slice(dated);
+  const added = textOf(more).replace(/^,\s*/, '');
+  if (/^(and|but|so|which|who|because)\b/.test(added)) return undefined;
+  return added ? `${name}, ${added}.` : `${name}.`;
+}
+
+/** The question named the year; the answer need not. */
+function answerWithoutOpener({ opener }: Shape, { tokens, text }: Fact): string | undefined {
+  const start = tokens[opener.length];
+  if (!start || text.includes('“')) return undefined;
+  return upperFirst(textOf(tokens.slice(opener.length)));
+}
 
 /** "… by mixing graphite with sulphur": How did German makers stretch their supply? */
 function askHow({ kind, tense, main, rest, finite, between }: Shape, subject: string): string | undefined {
@@ -66,7 +157,7 @@ function askHow({ kind, tense, main, rest, finite, between }: Shape, subject: st
   const object = rest.slice(0, rest[by - 1]?.pos === 'ADV' ? by - 1 : by);
   if (object.some(({ text, pos }) => text === ',' || pos === 'VERB' || pos === 'AUX' || pos === 'SCONJ')) return undefined;
   const what = object.length > 0 ? ` ${textOf(object)}` : '';
-  if (kind === 'active' && main === finite) return `How ${doForm(tense, finite)} ${subject} ${main.lemma}${what}?`;
+  if (kind === 'active' && main === finite) return `How ${doForm(tense, finite)} ${subject} ${baseForm(main)}${what}?`;
   if (kind === 'passive' || kind === 'modal')
     return between.length === 0 ? `How ${finite.text} ${subject} ${main.text}${what}?` : undefined;
   return undefined;
@@ -81,7 +172,8 @@ function askCalled(
 ): string | undefined {
   if (kind !== 'passive' || !main || !/^(called|named|nicknamed)$/.test(main.plain) || between.length > 0 || pronoun)
     return undefined;
-  if (!/^(DET|NOUN|PROPN|ADJ)$/.test(rest[0]?.pos ?? '')) return undefined;
+  if (!/^(DET|NOUN|PROPN|ADJ)$/.test(rest[0]?.pos ?? '') || /\b(answer|result|method|idea|reason|rest)\b/.test(subject))
+    return undefined;
   return `What ${finite.text} ${subject} ${main.text}?`;
 }
 
@@ -193,13 +285,24 @@ function isInstitution(word: string): boolean {
 
 /** "Maria was born in Warsaw": Where was Maria born? */
 function askWhere(
-  { kind, main, finite, rest, opener, between }: Shape,
+  { kind, main, finite, rest, opener, between, tense }: Shape,
   subject: string,
   _fact: Fact,
   pronoun: boolean,
 ): string | undefined {
-  if (kind !== 'passive' || !main || pronoun || opener.length > 0 || between.length > 0) return undefined;
-  if (!/^(bear|find|build|discover|locate|situate|bury|hold|keep|make|invent|found|erect|raise|display)$/.test(main.lemma))
+  if (!main || pronoun || opener.length > 0 || between.length > 0) return undefined;
+  if (
+    kind === 'active' &&
+    main === finite &&
+    /^(live|stand|lie|grow|settle|hang)$/.test(main.lemma) &&
+    /^(in|on|at|near|off|along)$/.test(rest[0]?.plain ?? '')
+  ) {
+    return `Where ${doForm(tense, finite)} ${subject} ${main.lemma}?`;
+  }
+  if (
+    kind !== 'passive' ||
+    !/^(bear|find|build|discover|locate|situate|bury|hold|keep|make|invent|found|erect|raise|display)$/.test(main.lemma)
+  )
     return undefined;
   const place = rest[1]?.plain === 'the' ? rest[2] : rest[1];
   if (!/^(in|at|near|on)$/.test(rest[0]?.plain ?? '') || place?.pos !== 'PROPN' || months.test(place.plain)) return undefined;

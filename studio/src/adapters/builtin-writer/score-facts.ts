@@ -5,16 +5,17 @@ import type { Fact, FactSection } from './facts.ts';
 /** How much a listener gets from a fact (`worth`) and how much it makes them look up (`surprise`). */
 export type Scores = { worth: Map<Fact, number>; surprise: Map<Fact, number> };
 
+/** Words that make one look up, as beginnings of words or, with a space, as whole words. */
 const striking = new RegExp(
-  '\\b(surpris|unexpect|astonish|accident|mistake|by chance|secret|stol|steal|smuggl|forgot|forbid|forbad|bann|illegal|crime|murder|' +
-    'poison|explo|ghost|legend|myth|curse|bizarr|strang|odd|mysteri|nobody knows|no one knows|unknown|never|impossible|paradox|' +
-    'famous|rejected|refused|mock|laugh|bet|wager|fake|forg|hoax|trick|escape|surviv|alive|buried|hidden|lost|found|rediscover|' +
-    'world record|the only|no other|turned out|in fact|even though|despite|although|yet|melted|radioactive|blood|heart|brain|eat|' +
-    'skull|bones|gold|treasure|pirate|spy|war|king|queen|emperor|prison|execut|death|die|kill)',
+  '\\b(surpris|unexpect|astonish|accident|by mistake|by chance|secret|stolen |stole |steal |smuggl|forgotten|forbid|forbad|banned|illegal|' +
+    'murder|poison|explo(d|s)|ghost|legend|curse|bizarre|strange|mysteri|nobody|no one|never |impossible|paradox|rejected|refused|mocked|' +
+    'laugh|wager|forger|hoax|trick|escap|surviv|alive|buried|hidden |rediscover|world record|the only |turned out|in fact|even though|' +
+    'despite|melted|radioactive|blood|hearts? |brains? |bones? |skull|gold |treasure|pirate|spy |spies |prison|executed|killed|eaten |' +
+    'upside down|naked|drunk|elephant|shark|lion |monster|dragon|moon |blind |colour-blind|kidnap|thief|thieves|fire |storm|sank |drown)',
   'gi',
 );
 const superlative =
-  /^(first|only|oldest|largest|smallest|tallest|longest|fastest|deepest|highest|earliest|biggest|rarest|best|worst|greatest|last)$/;
+  /^(only|oldest|largest|smallest|tallest|longest|fastest|deepest|highest|earliest|biggest|rarest|worst|greatest|strongest|heaviest)$/;
 
 /** Central in its section, then lifted or lowered by what makes a sentence good to hear. Linear in the article's length. */
 export function scoreFacts(sections: readonly FactSection[], instructions = ''): Scores {
@@ -63,7 +64,7 @@ function focusFactor({ keys }: Fact, focus: ReadonlySet<string>): number {
 
 export function surpriseOf({ text, tokens, numbers, words }: Fact): number {
   const marks = new Set(text.match(striking)?.map((mark) => mark.toLowerCase())).size;
-  const extremes = tokens.filter((token) => superlative.test(token.plain) || isMostForm(token, tokens)).length;
+  const extremes = tokens.filter((token) => superlative.test(token.plain) || isRanked(token, tokens)).length;
   const contrast = tokens.some(({ plain }, at) => /^(but|although|though|yet|despite|unlike|while)$/.test(plain) && at > 0)
     ? 1
     : 0;
@@ -72,6 +73,13 @@ export function surpriseOf({ text, tokens, numbers, words }: Fact): number {
   return Math.max(0, Math.min(marks, 3) * 0.7 + Math.min(extremes, 2) * 0.8 + contrast * 0.5 + figure + short);
 }
 
-function isMostForm({ plain, index }: Token, tokens: readonly Token[]): boolean {
-  return plain === 'most' && tokens[index - 1]?.plain === 'the';
+/** "The most famous", "the first woman to": but not "the first half" or "at first". */
+function isRanked({ plain, index }: Token, tokens: readonly Token[]): boolean {
+  if (tokens[index - 1]?.plain !== 'the') return false;
+  return (
+    plain === 'most' ||
+    (plain === 'first' &&
+      /^(NOUN|ADJ)$/.test(tokens[index + 1]?.pos ?? '') &&
+      !/^(half|century|part|time|year|users?)$/.test(tokens[index + 1]?.plain ?? ''))
+  );
 }

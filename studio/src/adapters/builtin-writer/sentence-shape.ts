@@ -8,7 +8,7 @@ export type Shape = {
   subject: Token[];
   /** The first, finite verb: it moves before the subject in a question. */
   finite: Token;
-  /** Between the finite and the main verb: "not", "often". */
+  /** Before or between the verbs: "not", "often", "never". */
   between: Token[];
   /** Absent for a copula. */
   main: Token | undefined;
@@ -49,7 +49,9 @@ export function readShape(tokens: readonly Token[]): Shape | undefined {
   if (!verbs) return undefined;
   const subject = words.slice(start, subjectEnd.end);
   if (!endsInNoun(subject)) return undefined;
-  return { opener: words.slice(0, start), subject, ...verbs, rest: words.slice(verbs.end) };
+  const skipped = words.slice(subjectEnd.end, subjectEnd.verbAt).filter(({ pos }) => pos === 'ADV');
+  const between = [...skipped, ...verbs.between];
+  return { opener: words.slice(0, start), subject, ...verbs, between, rest: words.slice(verbs.end) };
 }
 
 function dropFullStop(tokens: readonly Token[]): Token[] {

@@ -4,9 +4,9 @@ import type { Fact } from './facts.ts';
 import { upperFirst } from './topic.ts';
 
 /** A long sentence told by two people: what the first one says, and what the other one adds. */
-export type Halves = { first: string; second: string; joint: 'but' | 'and' | 'so' | 'because' | 'although' | ';' };
+export type Halves = { first: string; second: string; joint: 'but' | 'and' | 'so' | 'because' | 'although' | 'though' | ';' };
 
-const joints = new Set(['but', 'and', 'so', 'because', 'although']);
+const joints = new Set(['but', 'and', 'so', 'because', 'although', 'though']);
 const FEWEST_WORDS = 5;
 const MOST_SECOND_WORDS = 30;
 
@@ -26,12 +26,18 @@ export function splitFact({ tokens, words }: Fact): Halves | undefined {
     if (joint === 'and' && isListed(tokens, at)) continue;
     const firstText = `${textOf(tokens.slice(0, at))}.`;
     const rest = textOf(second);
-    const secondText = joint === ';' ? upperFirst(rest) : `${upperFirst(joint)} ${rest}`;
+    const secondText = addSecond(joint, rest);
     const [firstWords, secondWords] = [countWords(firstText), countWords(secondText)];
     if (firstWords < FEWEST_WORDS || secondWords < FEWEST_WORDS || secondWords > MOST_SECOND_WORDS) continue;
     return { first: firstText, second: secondText, joint };
   }
   return undefined;
+}
+
+/** A clause with "although" is no sentence of its own; "mind you" makes it one and means the same. */
+function addSecond(joint: Halves['joint'], rest: string): string {
+  if (joint === ';') return upperFirst(rest);
+  return joint === 'although' || joint === 'though' ? `Mind you, ${rest}` : `${upperFirst(joint)} ${rest}`;
 }
 
 function jointAt(tokens: readonly Token[], at: number): Halves['joint'] | undefined {
@@ -46,7 +52,9 @@ function isClause(tokens: readonly Token[]): boolean {
   const [first] = tokens;
   if (!first || !['DET', 'PRON', 'NOUN', 'PROPN', 'ADJ', 'NUM', 'ADV', 'ADP'].includes(first.pos)) return false;
   if (/^(which|who|whose|whom|that|then|also|even|not|only|later|eventually|in)$/.test(first.plain)) return false;
-  const verb = tokens.findIndex(({ pos, plain }) => pos === 'AUX' || (pos === 'VERB' && !/ing$/.test(plain)));
+  const verb = tokens.findIndex(
+    ({ pos, plain }, at) => (pos === 'AUX' || (pos === 'VERB' && !/ing$/.test(plain))) && tokens[at - 1]?.plain !== 'to',
+  );
   return (
     verb > 0 &&
     verb <= 7 &&

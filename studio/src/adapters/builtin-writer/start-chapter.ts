@@ -18,26 +18,25 @@ export function startChapter(
   const speaker = other(dialogue.last()?.speaker ?? 'B');
   if (ownChapter) dialogue.chapter(heading);
   if (article.sources.length > 1 && article.sources.some(({ title }) => title === heading)) {
-    dialogue.say(speaker, 'transition', variety.pick(nextArticle).replace('{heading}', lowerFirst(heading, topic.small)));
+    dialogue.say(speaker, 'transition', variety.pick(nextArticle).replace('{heading}', lowerFirst(heading, topic)));
     return;
   }
   const questions = roleQuestions(heading, topic);
   if (questions) dialogue.say(speaker, 'question', variety.pick(questions));
   else if (canBeNamed(heading, topic))
-    dialogue.say(speaker, 'transition', variety.pick(chapterTopics).replace('{heading}', lowerFirst(heading, topic.small)));
+    dialogue.say(speaker, 'transition', variety.pick(chapterTopics).replace('{heading}', lowerFirst(heading, topic)));
   else dialogue.say(speaker, 'transition', variety.pick(chapterLabels).replace('{heading}', heading));
   dialogue.turnsSince.question = 0;
 }
 
-/** "Let's talk about climate" works; "Let's talk about guarded like silver" does not. */
+/** "Let's talk about tools and escapes" works; "Let's talk about guarded like silver" does not. */
 function canBeNamed(heading: string, topic: Topic): boolean {
-  const tokens = readTokens(lowerFirst(heading, topic.small));
-  const plain = tokens.length === 1 ? topic.small.has(tokens[0]?.plain ?? '') || /^\p{Lu}/u.test(heading) : true;
-  return (
-    plain &&
-    tokens.length <= 4 &&
-    isNounPhraseTokens(tokens) &&
-    !/[:"“”]/.test(heading) &&
-    /^(the|DET)/.test(tokens[0]?.plain ?? '')
-  );
+  const lowered = lowerFirst(heading, topic);
+  const tokens = readTokens(lowered);
+  if (tokens.length > 5 || /[:"“”,?!]/.test(heading) || !isNounPhraseTokens(tokens)) return false;
+  const [first] = tokens;
+  if (first?.plain === 'a' || first?.plain === 'an' || first?.pos === 'NUM' || first?.pos === 'PRON') return false;
+  const plural = tokens.some(({ plain, lemma }) => plain !== lemma) || tokens.length === 1;
+  if (tokens.length === 1 && lowered === heading && first?.pos !== 'PROPN') return false;
+  return first?.pos === 'DET' || (lowered !== heading && plural) || tokens.every(({ pos }) => pos === 'PROPN');
 }

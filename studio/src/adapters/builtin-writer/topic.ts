@@ -11,34 +11,35 @@ export type Topic = {
   person: boolean;
   /** "Curie" after the full name was said; the label for everything else. */
   short: string;
-  /** Words of the article that are written small in the middle of a sentence: they are no names. */
-  small: ReadonlySet<string>;
-};
+} & Casing;
+
+/** Words of the article as they are written in the middle of a sentence: small ones are no names, large ones are. */
+export type Casing = { small: ReadonlySet<string>; large: ReadonlySet<string> };
 
 export function readTopic(article: Article, sections: readonly FactSection[]): Topic {
   const title = article.title.replace(/\s*\([^)]*\)\s*$/, '');
   const facts = sections.flatMap((section) => section.facts);
-  const small = smallWords(facts);
+  const casing = readCasing(facts);
   const text = facts.map((fact) => fact.text).join(' ');
   const person = isPerson(title, facts);
   const words = title.split(' ');
-  return { ...labelOf(title, text, person, small), person, short: person ? (words.at(-1) ?? title) : '', small };
+  return { ...labelOf(title, text, person, casing), person, short: person ? (words.at(-1) ?? title) : '', ...casing };
 }
 
 /** As the article itself writes it: with "the", in the plural, with or without a capital. */
-function labelOf(title: string, text: string, person: boolean, small: ReadonlySet<string>): { label: string; plural: boolean } {
+function labelOf(title: string, text: string, person: boolean, casing: Casing): { label: string; plural: boolean } {
   if (person) return { label: title, plural: false };
   const written = escapeForPattern(title);
   const count = (pattern: string, flags: string) => text.match(new RegExp(pattern, flags))?.length ?? 0;
   const lower = title.charAt(0).toLowerCase() + title.slice(1);
   const capital = count(`(?<=[\\p{L},;] )${written}\\b`, 'gu') > count(`(?<=[\\p{L},;] )${escapeForPattern(lower)}\\b`, 'gu');
-  const bare = capital ? title : lowerFirst(title, small);
+  const bare = capital ? title : lowerFirst(title, casing);
   const all = count(`\\b${written}\\b`, 'giu');
   const pluralForm = `${bare}s`;
   if (!capital && count(`\\b${escapeForPattern(pluralForm)}\\b`, 'giu') >= Math.max(2, all / 4))
     return { label: pluralForm, plural: true };
   const definite = count(`\\bthe ${written}\\b`, 'giu') + (capital ? 0 : count(`\\ban? ${written}\\b`, 'giu'));
-  const withThe = all > 0 && definite > all / 2 && !/^(the|an?) /i.test(bare);
+  const withThe = definite > 0 && definite * (capital ? 2 : 3) >= all && !/^(the|an?) /i.test(bare);
   const plural = count(`\\b${written} (are|were|have)\\b`, 'giu') > count(`\\b${written} (is|was|has)\\b`, 'giu');
   return { label: withThe ? `the ${bare}` : bare, plural };
 }
@@ -48,6 +49,9 @@ function isPerson(title: string, facts: readonly Fact[]): boolean {
   const named =
     words.length >= 2 && words.every((word) => /^\p{Lu}/u.test(word) || /^(de|da|van|von|ibn|al|bin|du|la)$/.test(word));
   const surname = words.at(-1);
+  const said = facts.flatMap(({ tokens }) => tokens.map(({ plain }) => plain));
+  const count = (pattern: RegExp) => said.filter((word) => pattern.test(word)).length;
+  if (named && count(/^(he|she|his|her|him)$/) > 10 && count(/^(he|she|his|her|him)$/) > 2 * count(/^(it|its)$/)) return true;
   return (
     named &&
     facts.some(({ shape }) => {
@@ -59,7 +63,7 @@ function isPerson(title: string, facts: readonly Fact[]): boolean {
 }
 
 /** A title or heading as it stands inside a sentence. */
-export function lowerFirst(text: string, small: ReadonlySet<string>): string {
+export function lowerFirst(text: string, { small }: Casing): string {
   const [first = ''] = text.split(/[\s-]/);
   if (/^(The|A|An|In|On|From|Of|How|Why|What|Its|His|Her|Their|Early|Later|Modern)$/.test(first))
     return first.toLowerCase() + text.slice(first.length);
@@ -67,13 +71,18 @@ export function lowerFirst(text: string, small: ReadonlySet<string>): string {
 }
 
 /** The beginning of a sentence as it stands inside another one; undefined if its capital may or may not be a name's. */
-export function midSentence(tokens: readonly Token[], small: ReadonlySet<string>): string | undefined {
+export function midSentence(tokens: readonly Token[], { small, large }: Casing): string | undefined {
   const [first, ...rest] = tokens;
   if (!first) return undefined;
   const closed = ['DET', 'ADP', 'PRON', 'ADV', 'SCONJ', 'CCONJ', 'AUX', 'PART', 'NUM'].includes(first.pos) && first.text !== 'I';
-  const named = first.pos === 'PROPN' && (rest[0]?.pos === 'PROPN' || !/(s|ing)$/.test(first.plain));
-  if (!closed && !small.has(first.plain) && !named && /^\p{Lu}/u.test(first.text)) return undefined;
-  const low = closed || small.has(first.plain) ? first.text.charAt(0).toLowerCase() + first.text.slice(1) : first.text;
+  const quantity = /^(several|many|most|some|few|other|all|both|every|each|more|such|another|much|half|nearly|about)$/.test(
+    first.plain,
+  );
+  const capital = /^\p{Lu}/u.test(first.text);
+  const named = large.has(first.plain) || (first.pos === 'PROPN' && rest[0]?.pos === 'PROPN' && /^\p{Lu}/u.test(rest[0].text));
+  if (capital && !closed && !quantity && !small.has(first.plain) && !named) return undefined;
+  const low =
+    closed || quantity || small.has(first.plain) ? first.text.charAt(0).toLowerCase() + first.text.slice(1) : first.text;
   return textOf([{ ...first, text: low }, ...rest]);
 }
 
@@ -81,12 +90,17 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function smallWords(facts: readonly Fact[]): Set<string> {
+function readCasing(facts: readonly Fact[]): Casing {
   const small = new Set<string>();
+  const large = new Set<string>();
   for (const { tokens } of facts) {
-    for (const { text, plain, pos } of tokens) if (/^\p{Ll}/u.test(text) && pos !== 'PUNCT') small.add(plain);
+    tokens.forEach(({ text, plain, pos }, at) => {
+      if (pos === 'PUNCT') return;
+      if (/^\p{Ll}/u.test(text)) small.add(plain);
+      else if (/^\p{Lu}/u.test(text) && at > 0 && !/^["“‘:.]$/.test(tokens[at - 1]?.text ?? '')) large.add(plain);
+    });
   }
-  return small;
+  return { small, large };
 }
 
 function escapeForPattern(text: string): string {

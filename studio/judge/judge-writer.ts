@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import type { Article, ScriptPart } from '@duologue/contract';
+import { createBuiltinWriter } from '../src/adapters/builtin-writer/builtin-writer.ts';
+import { readShelf } from '../src/adapters/shelf/read-shelf.ts';
+import { createShelf } from '../src/adapters/shelf/shelf.ts';
+import { scriptWords, WORDS_PER_MINUTE } from '../src/script/speaking-rate.ts';
+import { targetMinutes } from '../src/script/target-minutes.ts';
+import { findDefects } from './defects.ts';
+
+/**
+ * Counts the known defects of the built-in writer, article by article:
+ * `npm run judge:writer`, `npm run judge:writer -- --minutes 4 --show "Octopus"`, `npm run judge:writer -- --list`.
+ */
+const { values } = parseArgs({
+  options: {
+    show: { type: 'string', multiple: true },
+    list: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    seed: { type: 'string', default: 'judge' },
+  },
+});
+const signal = new AbortController().signal;
+const shelf = await createShelf();
+const titles = values.show ?? (await readShelf()).map(({ title }) => title);
+const totals = new Map<string, number>();
+let offLength = 0;
+
+for (const title of titles) {
+  const article = await shelf.article(title, signal);
+  const minutes = Number(values.minutes) || targetMinutes(article);
+  const script = await writeOnce(article, minutes);
+  const defects = findDefects(article, script);
+  for (const { name } of defects) totals.set(name, (totals.get(name) ?? 0) + 1);
+  const words = scriptWords(script);
+  const ratio = words / (minutes * WORDS_PER_MINUTE);
+  if (ratio > 1.15 || ratio < 0.85) offLength += 1;
+  const counts = Object.entries(Object.groupBy(defects, ({ name }) => name)).map(([name, found]) => `${found?.length} ${name}`);
+  const turns = script.filter(({ type }) => type === 'turn').length;
+  console.log(
+    `${title}: ${turns} turns, ${words} words of ${minutes * WORDS_PER_MINUTE}${counts.length > 0 ? `, ${counts.join(', ')}` : ''}`,
+  );
+  if (values.list || values.show) for (const { name, text } of defects) console.log(`    ${name}: ${text}`);
+  if (values.show)
+    for (const part of script)
+      console.log(part.type === 'chapter' ? `\n== ${part.title}` : `${part.turn.speaker}: ${part.turn.text}`);
+}
+
+console.log(`\n${titles.length} episodes. Length off by more than 15 %: ${offLength}.`);
+console.log([...totals].map(([name, count]) => `${name}: ${count}`).join('\n') || 'No known defect.');
+
+async function writeOnce(article: Article, minutes: number): Promise<ScriptPart[]> {
+  const script: ScriptPart[] = [];
+  for await (const part of createBuiltinWriter().write(article, { minutes, seed: values.seed }, [], signal)) {
+    if (part.type !== 'usage') script.push(part);
+  }
+  return script;
+}

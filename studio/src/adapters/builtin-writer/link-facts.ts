@@ -1,0 +1,120 @@
+import { plainText, type Token, textOf } from '../../language/tokens.ts';
+import type { Fact, FactSection } from './facts.ts';
+import { isLeaning, opensBackward } from './leaning.ts';
+import { type Topic, upperFirst } from './topic.ts';
+
+/** How far back the first mention of "the device" may lie and still be needed. */
+const NEAR = 8;
+/** Known to everyone: "the sun" needs no introduction. */
+const unique =
+  /^(sun|moon|earth|sky|world|sea|ocean|weather|internet|army|police|government|past|future|public|press|church|pope|king|queen|time|century|year|name|word|term|idea|story|reason|result|answer|question|first|last|rest|end|beginning|key|best|most|people)$/;
+
+/** Finds for every fact what must have been told before it, and how its subject can be named when that has not. */
+export function linkFacts(sections: readonly FactSection[], topic: Topic): void {
+  const pronoun = pronounOf(sections, topic);
+  for (const { facts } of sections) {
+    facts.forEach((fact, at) => {
+      const earlier = facts.slice(Math.max(0, at - NEAR), at);
+      const previous = earlier.at(-1);
+      const direct = previous?.position === fact.position - 1 ? previous : undefined;
+      fact.leaning =
+        at === 0
+          ? opensBackward(fact.tokens)
+          : isLeaning(fact.tokens) || isBareDefinite(fact, earlier, topic) || isOtherGender(fact, topic, pronoun);
+      fact.alone = fact.leaning ? nameSubject(fact, direct, topic, pronoun) : undefined;
+      const needs = new Set(mentionsOf(fact, earlier, topic));
+      // A position that does not exist: the fact can never be told.
+      if (fact.leaning && fact.alone === undefined) needs.add(fact.position - 1);
+      fact.needs = [...needs];
+    });
+  }
+}
+
+/** "The method …" points at what the sentence before described, even if it used another word. */
+function isBareDefinite({ shape }: Fact, earlier: readonly Fact[], { label }: Topic): boolean {
+  const [article, noun, ...more] = shape?.subject ?? [];
+  if (article?.plain !== 'the' || noun?.pos !== 'NOUN' || more.length > 0 || unique.test(noun.lemma)) return false;
+  return !plainText(label).includes(noun.lemma) && !earlier.some(({ keys }) => keys.has(noun.lemma));
+}
+
+/** Sentences of the section that introduce what this one calls "the device" or only "Stais". */
+function mentionsOf(fact: Fact, earlier: readonly Fact[], topic: Topic): number[] {
+  const { shape, tokens } = fact;
+  const zone = shape ? [...shape.opener, ...shape.subject] : tokens.slice(0, 6);
+  return zone.flatMap((token, at) => {
+    if (token.plain === 'the') return definiteMention(zone, at, fact, earlier, topic);
+    const alone = token.pos === 'PROPN' && zone[at - 1]?.pos !== 'PROPN' && zone[at + 1]?.pos !== 'PROPN';
+    return alone && !plainText(topic.label).includes(token.plain) ? nameMention(token, earlier) : [];
+  });
+}
+
+function definiteMention(zone: readonly Token[], at: number, fact: Fact, earlier: readonly Fact[], topic: Topic): number[] {
+  const rest = zone.slice(at + 1);
+  const headAt = rest.findIndex(({ pos }, index) => pos === 'NOUN' && rest[index + 1]?.pos !== 'NOUN');
+  const head = rest[headAt];
+  if (!head || rest.slice(0, headAt).some(({ pos }) => pos === 'PROPN' || pos === 'ADP' || pos === 'PUNCT')) return [];
+  // A noun with an "of" of its own explains itself: "the roof of the church".
+  if (fact.tokens[head.index + 1]?.plain === 'of' || plainText(topic.label).includes(head.lemma)) return [];
+  const first = earlier.find(({ keys }) => keys.has(head.lemma));
+  return first ? [first.position] : [];
+}
+
+/** The sentence with the full name, if it is near. */
+function nameMention(name: Token, earlier: readonly Fact[]): number[] {
+  const introduces = ({ tokens }: Fact) =>
+    tokens.some((token, at) => token.plain === name.plain && (tokens[at - 1]?.pos === 'PROPN' || tokens[at + 1]?.text === ','));
+  const first = earlier.find(introduces);
+  return first ? [first.position] : [];
+}
+
+/** "Marie took over his teaching": he is not Marie, so he was named before. */
+function isOtherGender({ tokens }: Fact, { person, label }: Topic, pronoun: Pronoun): boolean {
+  if (!person) return false;
+  const others = pronoun === 'she' ? /^(he|his|him)$/ : /^(she|hers|her)$/;
+  const own = plainText(label);
+  return tokens.some(
+    ({ plain }, at) =>
+      others.test(plain) && !tokens.slice(0, at).some((token) => token.pos === 'PROPN' && !own.includes(token.plain)),
+  );
+}
+
+type Pronoun = 'he' | 'she' | 'it' | 'they';
+
+function pronounOf(sections: readonly FactSection[], { person, plural }: Topic): Pronoun {
+  if (!person) return plural ? 'they' : 'it';
+  const said = sections.flatMap(({ facts }) => facts.map(({ tokens }) => tokens[0]?.plain));
+  return said.filter((word) => word === 'she').length > said.filter((word) => word === 'he').length ? 'she' : 'he';
+}
+
+/** A pronoun at the front that can only be the subject of the article is named; anything less certain is not. */
+function nameSubject(fact: Fact, previous: Fact | undefined, topic: Topic, pronoun: Pronoun): string | undefined {
+  const opener = fact.shape?.opener.length ?? 0;
+  const [first, second] = fact.tokens.slice(opener);
+  if (!first || (previous && pointsBackElsewhere(fact))) return undefined;
+  const possessive: Record<Pronoun, string> = { he: 'his', she: 'her', it: 'its', they: 'their' };
+  const owns = first.plain === possessive[pronoun] && (second?.pos === 'NOUN' || second?.pos === 'ADJ');
+  if (first.plain !== pronoun && !owns) return undefined;
+  // In the middle of a section "it" may be anything; a person's pronoun is safe while nobody else is about.
+  if (previous && (!topic.person || mentionsOthers(previous, topic))) return undefined;
+  const short = previous && topic.person ? topic.short : topic.label;
+  const name = owns ? genitive(short) : short;
+  return upperFirst(textOf([...fact.tokens.slice(0, opener), { ...first, text: name }, ...fact.tokens.slice(opener + 1)]));
+}
+
+/** Other words than the subject point back as well. */
+function pointsBackElsewhere({ tokens }: Fact): boolean {
+  return tokens.some(
+    ({ plain }, at) => at > 0 && /^(this|these|such|then|also|there|later|however|therefore|instead|too)$/.test(plain),
+  );
+}
+
+function mentionsOthers({ tokens }: Fact, { label }: Topic): boolean {
+  const own = plainText(label);
+  return tokens.some(
+    ({ pos, plain }, at) => pos === 'PROPN' && !own.includes(plain) && (tokens[at + 1]?.pos === 'PROPN' || at === 0),
+  );
+}
+
+function genitive(name: string): string {
+  return /s$/.test(name) ? `${name}'` : `${name}'s`;
+}
