@@ -23,7 +23,9 @@ export class FakeAudio extends EventTarget {
     this.paused = true;
     this.tell('pause');
   }
-  load() {}
+  load() {
+    this.currentTime = 0;
+  }
   removeAttribute(name: string) {
     if (name === 'src') this.src = '';
   }

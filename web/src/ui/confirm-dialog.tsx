@@ -1,6 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonStyle } from './button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -17,12 +18,14 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that can't be undone. Focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const focus = useReturnFocus();
   const { open, onOpenChange, title, description, confirmLabel, busy = false, onConfirm } = props;
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed top-1/2 left-1/2 z-50 w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-surface p-6 shadow-lift data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-7"
         >

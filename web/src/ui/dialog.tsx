@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -17,11 +18,13 @@ export type DialogProps = {
 
 /** A centred dialog. Focus goes in when it opens and back to where it was when it closes. */
 export function Dialog({ open, onOpenChange, title, description, closable = true, className, children }: DialogProps) {
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
       <Primitive.Portal>
         <Shade />
         <Primitive.Content
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 max-h-[min(85dvh,46rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-lift data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-7',

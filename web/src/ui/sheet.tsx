@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { CloseCross, Shade } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -29,13 +30,18 @@ function focusWhole(event: Event) {
 
 /** A dialog that comes from an edge of the screen. */
 export function Sheet({ open, onOpenChange, side, title, titleHidden, description, className, children }: SheetProps) {
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Shade />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusWhole}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            focusWhole(event);
+          }}
           className={classNames(
             'fixed z-50 overflow-y-auto border-line bg-surface p-6 shadow-lift outline-none',
             sides[side],

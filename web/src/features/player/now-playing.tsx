@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { Cover } from '../../ui/cover.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { NowPlayingDetails } from './now-playing-details.tsx';
 import { seek } from './player.ts';
 import { setDetailOpen, type Track, usePlayer } from './player-store.ts';
@@ -16,11 +17,13 @@ import { Transport } from './transport.tsx';
  */
 export function NowPlaying() {
   const track = usePlayer((state) => state.track);
+  const focus = useReturnFocus();
   if (!track) return null;
   return (
     <Primitive.Root open onOpenChange={setDetailOpen}>
       <Primitive.Portal>
         <Primitive.Content
+          {...focus}
           aria-describedby={undefined}
           className="fixed inset-0 z-50 bg-paper outline-none data-[state=open]:animate-rise"
         >

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPodcast } from '../../test/a-podcast.ts';
+import { fakeCaches } from '../../test/fake-caches.ts';
+import { fakeFetch } from '../../test/fake-fetch.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { AudioHost } from './audio-host.tsx';
+import { closePlayer, loadPodcast } from './player.ts';
+import { playerStore } from './player-store.ts';
+import { Scrubber } from './scrubber.tsx';
+import { startShortcuts } from './shortcuts.ts';
+
+beforeEach(() => {
+  fakeCaches();
+  fakeFetch({ 'HEAD /bees.mp3': {}, 'GET /api/podcasts/1/transcript': { json: aTranscript } });
+});
+
+const line = (index: number, speaker: 'A' | 'B', text: string, startMs: number) => ({
+  index,
+  chapter: index < 2 ? 0 : 1,
+  speaker,
+  name: speaker === 'A' ? 'Ada' : 'Ben',
+  kind: 'fact',
+  text,
+  startMs,
+  endMs: startMs + 9_000,
+  citations: [
+    { sentence: `The article says: ${text}`, section: 'The dance', url: 'https://en.wikipedia.org/w/index.php?oldid=5#Dance' },
+  ],
+});
+const aTranscript = {
+  chapters: ['At a glance', 'The dance'],
+  lines: [line(0, 'A', 'Hello.', 0), line(1, 'B', 'Bees dance.', 10_000), line(2, 'A', 'Really?', 62_000)],
+};
+
+async function showPlayer(change = {}) {
+  const view = renderApp(<AudioHost />);
+  await act(() => loadPodcast(aPodcast({ id: 1, title: 'Bees', audio_url: '/bees.mp3', duration: 120, ...change })));
+  await screen.findByRole('region', { name: 'Player' });
+  return view;
+}
+
+it('is there only while a track is loaded, and gives the page room (P-01, P-02)', async () => {
+  renderApp(<AudioHost />);
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+  await act(() => loadPodcast(aPodcast({ id: 1, audio_url: '/bees.mp3' })));
+  await screen.findByRole('region', { name: 'Player' });
+  expect(document.documentElement.dataset.player).toBe('on');
+  act(closePlayer);
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+  expect(document.documentElement.dataset.player).toBeUndefined();
+});
+
+it('is hidden when the player is not visible (P-01)', async () => {
+  await showPlayer();
+  act(() => playerStore.set({ visible: false }));
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+  act(closePlayer);
+});
+
+it('shows the title, both skips, play, and current / total time (P-03, P-04, P-06)', async () => {
+  const { user } = await showPlayer();
+  expect(screen.getByText('Bees')).toBeTruthy();
+  expect(screen.getByText('0:00 / 2:00')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Forward 15 seconds' }));
+  expect(screen.getByText('0:15 / 2:00')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back 15 seconds' }));
+  expect(screen.getByText('0:00 / 2:00')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  act(closePlayer);
+});
+
+it('seeks in proportion to where the line is clicked (P-05)', () => {
+  const onSeek = vi.fn();
+  renderApp(<Scrubber currentTime={0} duration={200} onSeek={onSeek} />);
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  slider.getBoundingClientRect = () => ({ left: 100, width: 400 }) as DOMRect;
+  fireEvent.pointerDown(slider, { clientX: 200, button: 0 });
+  fireEvent.pointerUp(slider, { clientX: 200 });
+  expect(onSeek).toHaveBeenLastCalledWith(50);
+  fireEvent.pointerDown(slider, { clientX: 9_999, button: 0 });
+  fireEvent.pointerUp(slider, { clientX: 9_999 });
+  expect(onSeek).toHaveBeenLastCalledWith(200);
+});
+
+it('seeks with the keyboard and reads times out', () => {
+  const onSeek = vi.fn();
+  renderApp(<Scrubber currentTime={60} duration={200} onSeek={onSeek} />);
+  const slider = screen.getByRole('slider');
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) fireEvent.keyDown(slider, { key });
+  expect(onSeek.mock.calls.flat()).toEqual([45, 75, 0, 200]);
+  expect(slider.getAttribute('aria-valuetext')).toBe('1 minute 0 seconds of 3 minutes 20 seconds');
+});
+
+it('opens a detail view in place, with chapters to jump to and show notes (P-08)', async () => {
+  const { user } = await showPlayer();
+  await user.click(screen.getByRole('button', { name: 'Show details of Bees' }));
+  await user.click(await screen.findByRole('tab', { name: 'Chapters' }));
+  const dance = screen.getByRole('button', { name: /The dance/ });
+  await user.click(dance);
+  expect(playerStore.get().currentTime).toBe(62);
+  expect(dance.getAttribute('aria-current')).toBe('true');
+  await user.click(screen.getByRole('tab', { name: 'Show notes' }));
+  for (const text of ['Summary', 'About bees.', 'Key Points', 'They dance.', 'Sources', 'Honey bee']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Show details of Bees'));
+  act(closePlayer);
+});
+
+it('marks the line that is spoken, seeks to a line, and shows what it rests on', async () => {
+  const { user } = await showPlayer();
+  await user.click(screen.getByRole('button', { name: 'Show details of Bees' }));
+  const dance = await screen.findByRole('button', { name: /Bees dance\./ });
+  expect(dance.closest('li')?.getAttribute('aria-current')).toBeNull();
+  await user.click(dance);
+  expect(playerStore.get().currentTime).toBe(10);
+  expect(dance.closest('li')?.getAttribute('aria-current')).toBe('true');
+  await user.click(screen.getAllByRole('button', { name: 'Show the source of this line' })[1] as HTMLElement);
+  expect(screen.getByText('The article says: Bees dance.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /The dance/ }).getAttribute('href')).toContain('oldid=5#Dance');
+  act(closePlayer);
+});
+
+it('listens to Space and the arrows, but not while one is typing', async () => {
+  await showPlayer();
+  const stop = startShortcuts();
+  stop();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(playerStore.get().currentTime).toBe(15);
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true });
+  expect(playerStore.get().currentTime).toBe(62);
+  const input = document.createElement('input');
+  document.body.append(input);
+  fireEvent.keyDown(input, { key: 'ArrowLeft' });
+  expect(playerStore.get().currentTime).toBe(62);
+  input.remove();
+  act(closePlayer);
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(playerStore.get().currentTime).toBe(0);
+});

@@ -1,0 +1,262 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPodcast } from '../../test/a-podcast.ts';
+import { type FakeAudio, mountFakeAudio } from '../../test/fake-audio.ts';
+import { fakeCaches } from '../../test/fake-caches.ts';
+import { fakeFetch } from '../../test/fake-fetch.ts';
+import { fakeSockets } from '../../test/fake-socket.ts';
+import { takePrinted } from '../../test/set-up.ts';
+import { saveAudioCopy } from '../library/audio-copies.ts';
+import { putPodcast, refreshLibrary } from '../library/library.ts';
+import { clearToasts, currentToast } from '../toasts/toast.ts';
+import { closePlayer, goToChapter, loadPodcast, pause, play, seek, selectPodcast, setRate, skip, toggle } from './player.ts';
+import { playerStore } from './player-store.ts';
+
+const liveStream = vi.hoisted(() => ({ opened: [] as number[], closed: 0 }));
+vi.mock('./live-stream.ts', () => ({
+  openLiveStream: async (audio: { src: string }, podcastId: number) => {
+    liveStream.opened.push(podcastId);
+    audio.src = 'live';
+    return () => {
+      liveStream.closed += 1;
+    };
+  },
+}));
+
+const bees = aPodcast({ id: 1, title: 'Bees', audio_url: '/bees.mp3' });
+const bears = aPodcast({ id: 2, title: 'Bears', audio_url: '/bears.mp3' });
+const state = () => playerStore.get();
+let audio: FakeAudio;
+
+beforeEach(() => {
+  audio = mountFakeAudio();
+  closePlayer();
+  localStorage.clear();
+  clearToasts();
+  refreshLibrary();
+  fakeCaches();
+  fakeSockets();
+  fakeFetch({ 'HEAD /bees.mp3': {}, 'HEAD /bears.mp3': {}, 'HEAD /api/podcasts/audio/bees.mp3': {} });
+  vi.useFakeTimers();
+  liveStream.opened = [];
+  liveStream.closed = 0;
+});
+
+async function hear(podcast: typeof bees, seconds = 100) {
+  await selectPodcast(podcast);
+  await vi.advanceTimersByTimeAsync(100);
+  audio.arrive(seconds);
+}
+
+it('loads another podcast and starts after 100 ms (P-11)', async () => {
+  await selectPodcast(bees);
+  expect(audio.src).toBe('/bees.mp3');
+  await vi.advanceTimersByTimeAsync(99);
+  expect(audio.plays).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([audio.plays, state().status]).toEqual([1, 'playing']);
+});
+
+it('holds src, title, chapters, show notes and podcast id (P-07)', async () => {
+  await loadPodcast(bees);
+  expect(state().track).toEqual({
+    src: '/bees.mp3',
+    title: 'Bees',
+    chapters: bees.chapters,
+    showNotes: bees.show_notes,
+    podcastId: 1,
+    live: false,
+  });
+});
+
+it('plays and pauses when the same podcast is selected again (P-12, P-09)', async () => {
+  await hear(bees);
+  await selectPodcast(bees);
+  expect(state().status).toBe('paused');
+  await selectPodcast(bees);
+  expect(state().status).toBe('playing');
+  expect(audio.src).toBe('/bees.mp3');
+});
+
+it('plays only the last of two podcasts that were selected quickly', async () => {
+  const first = selectPodcast(bees);
+  const second = selectPodcast(bears);
+  await Promise.all([first, second]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([state().track?.title, audio.plays]).toEqual(['Bears', 1]);
+});
+
+it('goes back to 0 when it has ended (P-09, P-10)', async () => {
+  await hear(bees);
+  audio.currentTime = 100;
+  audio.tell('timeupdate');
+  audio.tell('ended');
+  expect([state().status, state().currentTime, audio.currentTime]).toEqual(['ended', 0, 0]);
+});
+
+it('clamps a seek to the track and ignores what is no time (P-16, P-17)', async () => {
+  await hear(bees);
+  seek(-5);
+  expect(audio.currentTime).toBe(0);
+  seek(500);
+  expect(audio.currentTime).toBe(100);
+  seek(Number.NaN);
+  seek(Number.POSITIVE_INFINITY);
+  expect(audio.currentTime).toBe(100);
+  seek(42.5);
+  expect(state().currentTime).toBe(42.5);
+});
+
+it('skips 15 s, not past either end (P-13)', async () => {
+  await hear(bees);
+  skip(15);
+  expect(state().currentTime).toBe(15);
+  skip(-15);
+  skip(-15);
+  expect(state().currentTime).toBe(0);
+  seek(95);
+  skip(15);
+  expect(state().currentTime).toBe(100);
+});
+
+it('refuses to play or seek with nothing loaded (P-18)', () => {
+  play();
+  toggle();
+  seek(10);
+  expect([audio.plays, audio.currentTime, state().currentTime]).toEqual([0, 0, 0]);
+});
+
+it('refuses to play when the audio is not there (P-19, C-16)', async () => {
+  const fetched = fakeFetch({ 'HEAD /bees.mp3': { status: 404 } });
+  await hear(bees);
+  expect(fetched.calls.map((call) => call.method)).toEqual(['HEAD']);
+  expect([state().track, audio.plays]).toEqual([undefined, 0]);
+  expect(currentToast()).toMatchObject({ title: 'Audio unavailable', variant: 'destructive' });
+  expect(takePrinted()).toHaveLength(1);
+});
+
+it('asks for the audio by its file name when there is no address (C-15)', async () => {
+  await hear({ ...bees, audio_url: null, audio_filename: 'bees.mp3' });
+  expect(state().track?.src).toBe('/api/podcasts/audio/bees.mp3');
+});
+
+it('plays the copy on the device first, and asks nobody (P-20, L-16)', async () => {
+  fakeFetch({ 'GET /bees.mp3': { text: 'mp3' }, 'GET /api/podcasts/1/transcript': { status: 404 } });
+  await saveAudioCopy(1, '/bees.mp3');
+  const fetched = fakeFetch({});
+  await hear(bees);
+  expect(fetched.calls).toEqual([]);
+  expect([audio.src.startsWith('blob:'), state().status]).toEqual([true, 'playing']);
+});
+
+it('stops playing on an audio error, and only logs it (P-21)', async () => {
+  await hear(bees);
+  audio.error = { message: 'decode' };
+  audio.tell('error');
+  expect(state().status).toBe('paused');
+  expect(currentToast()).toBeUndefined();
+  expect(takePrinted().join()).toContain('decode');
+});
+
+it('is paused when the browser does not let it start', async () => {
+  audio.refusesToPlay = true;
+  await hear(bees);
+  expect(state().status).toBe('paused');
+  expect(takePrinted()).toHaveLength(1);
+});
+
+it('reports the duration after more than 3 s of playing, once (P-14, P-15, W-08, K-10)', async () => {
+  const sockets = fakeSockets();
+  const elk = aPodcast({ id: 31, title: 'Elk', audio_url: '/bees.mp3' });
+  await hear(elk, 120);
+  audio.advance(3);
+  expect(sockets).toHaveLength(0);
+  audio.advance(0.25);
+  sockets[0]?.open();
+  expect(sockets[0]?.sent).toEqual([{ type: 'duration_update', podcastId: 31, duration: 120 }]);
+  audio.advance(20);
+  await hear(bears);
+  await hear(elk, 120);
+  audio.advance(20);
+  expect(sockets[0]?.sent.filter((message) => (message as { podcastId: number }).podcastId === 31)).toHaveLength(1);
+});
+
+it('does not count a seek as playing', async () => {
+  const sockets = fakeSockets();
+  await hear(aPodcast({ id: 32, audio_url: '/bees.mp3' }));
+  audio.advance(1);
+  audio.currentTime = 60;
+  audio.tell('timeupdate');
+  expect(sockets).toHaveLength(0);
+});
+
+it('remembers where one was in each podcast', async () => {
+  await hear(bees);
+  audio.advance(30);
+  pause();
+  await hear(bears);
+  expect(state().currentTime).toBe(0);
+  await hear(bees);
+  expect(audio.currentTime).toBe(30);
+});
+
+it('starts over what was heard to the end', async () => {
+  await hear(bees);
+  seek(97);
+  pause();
+  await hear(bears);
+  await hear(bees);
+  expect(audio.currentTime).toBeLessThan(1);
+});
+
+it('keeps the speed that was chosen', async () => {
+  setRate(1.5);
+  await hear(bees);
+  expect([audio.playbackRate, state().rate, localStorage.getItem('duologue.speed')]).toEqual([1.5, 1.5, '1.5']);
+  setRate(1);
+});
+
+it('goes to the next chapter, to the beginning of this one, then to the one before', async () => {
+  await hear(bees);
+  goToChapter(1);
+  expect(state().currentTime).toBe(62);
+  seek(80);
+  goToChapter(-1);
+  expect(state().currentTime).toBe(62);
+  goToChapter(-1);
+  expect(state().currentTime).toBe(0);
+});
+
+it('streams a podcast that is being made and goes on in the final file where it is', async () => {
+  const making = { ...bees, id: 9, status: 'processing' as const, audio_url: null };
+  putPodcast(making);
+  await hear(making, 20);
+  expect([liveStream.opened, state().track?.live]).toEqual([[9], true]);
+  audio.advance(12);
+  fakeFetch({ 'HEAD /nine.mp3': {} });
+  putPodcast({ ...bees, id: 9, audio_url: '/nine.mp3', duration: 200 });
+  await vi.advanceTimersByTimeAsync(50);
+  audio.arrive(200);
+  expect([audio.src, audio.currentTime, state().status, state().track?.live]).toEqual(['/nine.mp3', 12, 'playing', false]);
+  expect(liveStream.closed).toBe(1);
+  closePlayer();
+});
+
+it('stays paused when a paused stream becomes a file', async () => {
+  const making = { ...bees, id: 9, status: 'processing' as const, audio_url: null };
+  putPodcast(making);
+  await hear(making, 20);
+  pause();
+  const plays = audio.plays;
+  fakeFetch({ 'HEAD /nine.mp3': {} });
+  putPodcast({ ...bees, id: 9, audio_url: '/nine.mp3' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([state().status, audio.plays]).toEqual(['paused', plays]);
+  closePlayer();
+});
+
+it('takes the chapters that come later than the track', async () => {
+  putPodcast({ ...bees, chapters: [] });
+  await hear({ ...bees, chapters: [] });
+  putPodcast({ ...bees, chapters: [{ timestamp: 5, title: 'Late' }] });
+  expect(state().track?.chapters).toEqual([{ timestamp: 5, title: 'Late' }]);
+});
