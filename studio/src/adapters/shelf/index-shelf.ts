@@ -31,9 +31,15 @@ export function indexShelf(articles: ShelfArticle[]): (query: string, limit: num
       text: sections.flatMap(({ paragraphs }) => paragraphs).join('\n'),
     })),
   );
+  /** Small words are not indexed, but somebody may be typing the beginning of a title. */
+  const titledLike = (query: string) => {
+    const start = ` ${foldText(query)}`;
+    return start === ' ' ? [] : articles.filter(({ title }) => ` ${foldText(title)}`.includes(start));
+  };
   return (query, limit) => {
     const all = index.search(query, { combineWith: 'AND' });
     const hits = all.length > 0 ? all : index.search(query);
-    return hits.slice(0, limit).flatMap(({ id }) => articles[id] ?? []);
+    const found = hits.length > 0 ? hits.flatMap(({ id }) => articles[id] ?? []) : titledLike(query);
+    return found.slice(0, limit);
   };
 }
