@@ -1,0 +1,138 @@
+import { buffer } from 'node:stream/consumers';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { sql } from 'drizzle-orm';
+import { buildApp } from 'fauxqs';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fingerprint, tablesInOrder } from '../../scripts/move-to-postgres/copy-tables.ts';
+import { moveToPostgres } from '../../scripts/move-to-postgres/move.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { openEmbedded } from '../src/db/embedded-database.ts';
+import { feedback, playlistItems, playlists, podcasts, series } from '../src/db/schema.ts';
+import { producePodcast } from '../src/jobs/produce-podcast.ts';
+import { startJobs } from '../src/jobs/start-jobs.ts';
+import { createServices, type Services } from '../src/services/index.ts';
+import { openDiskStorage } from '../src/storage/disk-storage.ts';
+import { createDatabase, testConfig } from './engines.ts';
+import { createFakeStaff, owner, request } from './studio.ts';
+
+const silent = pino({ level: 'silent' });
+const never = new AbortController().signal;
+
+/** A folder with a ready podcast, one half made, and something in every other table. */
+describe('moving from the embedded database to PostgreSQL and S3', () => {
+  const closers: (() => Promise<unknown>)[] = [];
+  let old: Config;
+  let target: Config;
+  let halfMade: number;
+
+  beforeAll(async () => {
+    const { config, remove } = await testConfig('embedded');
+    closers.push(remove);
+    old = config;
+    const staff = createFakeStaff();
+    const services = await createServices(config, { staff });
+    await producePodcast(services, (await services.podcasts.create(request(), owner, 'an address')).id, never);
+    halfMade = (await services.podcasts.create(request(), owner, 'an address')).id;
+    const stopping = new AbortController();
+    staff.beforeSpeaking = async (_sentence, signal) => {
+      if (staff.spoken.length >= 8) stopping.abort(new Error('The process is stopping'));
+      signal.throwIfAborted();
+    };
+    await services.storage.remove(await keysOf(services, 'speech/'));
+    await expect(producePodcast(services, halfMade, stopping.signal)).rejects.toThrow('stopping');
+    await fillOtherTables(services);
+    await services.close();
+
+    const database = await createDatabase(inject('postgresUrl'));
+    closers.push(database.drop);
+    const store = await startStore();
+    closers.push(store.stop);
+    target = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: old.dataDir, DATABASE_URL: database.url, STORAGE_URL: store.url });
+  });
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+
+  it('copies every row and every file, byte for byte', async () => {
+    const { tables, jobs, files } = await moveToPostgres(target, silent);
+    expect(jobs).toBe(1);
+
+    const source = await openEmbedded(old.dataDir);
+    const moved = await createServices(target, { staff: createFakeStaff() });
+    try {
+      expect(tables.map(({ table }) => table).sort()).toEqual((await tablesInOrder(source.db)).sort());
+      expect(tables.filter(({ rows }) => rows === 0)).toEqual([]);
+      for (const { table, rows } of tables) {
+        const [before, after] = await Promise.all([source.db, moved.database.db].map((db) => inUtc(db, table)));
+        expect(after).toEqual(before);
+        expect(after?.rows).toBe(rows);
+      }
+      const disk = await openDiskStorage(`${old.dataDir}/files`);
+      const keys = await keysOf({ storage: disk }, '');
+      expect(keys.length).toBeGreaterThan(5);
+      expect(await keysOf(moved, '')).toEqual(keys);
+      expect(files?.files).toBe(keys.length);
+      for (const key of keys) {
+        const copy = await buffer(await moved.storage.read(key));
+        expect(copy.equals(await buffer(await disk.read(key))), key).toBe(true);
+      }
+    } finally {
+      await source.close();
+      await moved.close();
+    }
+  });
+
+  it('goes on making what was being made, and gives out new numbers', async () => {
+    const moved = await createServices(target, { staff: createFakeStaff() });
+    const jobs = await startJobs(moved);
+    try {
+      await expect.poll(async () => (await moved.podcasts.read(halfMade, owner)).status, { timeout: 30_000 }).toBe('ready');
+      const [added] = await moved.database.db.insert(feedback).values({ message: 'One more' }).returning();
+      expect(added?.id).toBe(3);
+    } finally {
+      await jobs.stop();
+      await moved.close();
+    }
+  });
+
+  it('refuses a database that is in use, and a folder without one, and changes neither', async () => {
+    await expect(moveToPostgres(target, silent)).rejects.toThrow('is in use');
+    await expect(moveToPostgres({ ...target, dataDir: '/nowhere' }, silent)).rejects.toThrow('no embedded database in /nowhere');
+  });
+});
+
+async function inUtc(db: Services['database']['db'], table: string) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local timezone to 'UTC'`);
+    return fingerprint(tx, table);
+  });
+}
+
+async function fillOtherTables({ database: { db } }: Services): Promise<void> {
+  const [podcast] = await db.select({ id: podcasts.id }).from(podcasts);
+  const mine = { owner: owner.owner ?? '', title: 'Insects “and” others\n', description: 'ä 🐝' };
+  const [playlist] = await db
+    .insert(playlists)
+    .values({ ...mine, feedToken: 'a' })
+    .returning();
+  await db.insert(playlistItems).values({ playlistId: playlist?.id ?? 0, podcastId: podcast?.id ?? 0, position: 1 });
+  await db.insert(series).values({ ...mine, topic: 'Bees', feedToken: 'b' });
+  await db.insert(feedback).values([{ message: 'Good' }, { message: 'Better', rating: 5 }]);
+}
+
+async function keysOf({ storage }: Pick<Services, 'storage'>, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(prefix)) keys.push(key);
+  return keys.sort();
+}
+
+async function startStore() {
+  const app = buildApp({ logger: false });
+  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' });
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: 'duologue' }));
+  client.destroy();
+  return { url: `s3://duologue/moved?endpoint=${encodeURIComponent(endpoint)}`, stop: () => app.close() };
+}
