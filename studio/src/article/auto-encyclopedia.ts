@@ -18,7 +18,7 @@ type AutoOptions = {
 export function createAutoEncyclopedia(
   wikipedia: Encyclopedia,
   shelf: Encyclopedia,
-  { now = Date.now, patienceMs = 200, probeEveryMs = 30_000 }: AutoOptions = {},
+  { now = Date.now, patienceMs = 150, probeEveryMs = 30_000 }: AutoOptions = {},
 ): Encyclopedia & { current(): EncyclopediaName } {
   let state: 'unknown' | 'up' | 'down' = 'unknown';
   let failures = 0;
