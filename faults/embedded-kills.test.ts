@@ -8,12 +8,15 @@ import { createClipWatch } from './clip-watch.ts';
 import { findDamage } from './damage.ts';
 import { disagreements } from './disagreements.ts';
 import { newFolder, order, readPodcast, spawnProduct, startProduct, untilEnded } from './product.ts';
+import { untilMoreFiles } from './product-progress.ts';
 import { seed, seededRandom } from './seeded-random.ts';
 import { titleOf } from './titles.ts';
 
-const { kills, podcasts, upMs } = inject('long')
-  ? { kills: 60, podcasts: 22, upMs: 5_000 }
-  : { kills: 4, podcasts: 3, upMs: 3_000 };
+const { kills, podcasts, filesBetween } = inject('long')
+  ? { kills: 60, podcasts: 22, filesBetween: 30 }
+  : { kills: 4, podcasts: 3, filesBetween: 40 };
+const QUIET_MS = 20_000;
+const JITTER_MS = 400;
 /** So many are always at work, so that no kill meets an idle process. */
 const AT_WORK = 3;
 
@@ -23,7 +26,8 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 it(`loses nothing, makes nothing twice and gets stuck nowhere over ${kills} kills and ${podcasts} podcasts`, async () => {
   const random = seededRandom(seed);
   const env = { DATA_DIR: dataDir, WORKER_CONCURRENCY: '2' };
-  const clips = createClipWatch(path.join(dataDir, 'files'));
+  const files = path.join(dataDir, 'files');
+  const clips = createClipWatch(files);
   const ordered: number[] = [];
   const ended = new Set<number>();
 
@@ -33,12 +37,12 @@ it(`loses nothing, makes nothing twice and gets stuck nowhere over ${kills} kill
       await sleep(100 + random() * 1_400); // meets the start and the recovery
     else {
       const url = await product.ready;
-      const moment = performance.now() + random() * upMs;
       for (const id of ordered) if (!ended.has(id) && (await readPodcast(url, id)).status !== 'processing') ended.add(id);
       const remaining = Math.ceil((podcasts - ordered.length) / Math.max(1, kills - kill));
       const wanted = Math.min(podcasts - ordered.length, Math.max(remaining, AT_WORK - (ordered.length - ended.size)));
       for (let count = 0; count < wanted; count += 1) ordered.push(await order(url, titleOf(ordered.length)));
-      await sleep(Math.max(0, moment - performance.now()));
+      await untilMoreFiles(files, Math.floor(random() * filesBetween), QUIET_MS);
+      await sleep(random() * JITTER_MS);
     }
     expect(product.running(), `It ended by itself before kill ${kill}:\n${product.log()}`).toBe(true);
     await product.kill();
