@@ -1,10 +1,10 @@
-import { AmbiguousTitleError, ArticleNotFoundError, type Encyclopedia } from '@duologue/studio';
+import { AmbiguousTitleError, ArticleNotFoundError, type Encyclopedia, NoProseError } from '@duologue/studio';
 import type { Logger } from 'pino';
 
 const DEADLINE_MS = 4_000;
 
 /**
- * Refuses titles that no article has, before anything is made. An encyclopedia that does not answer in time is
+ * Refuses titles that no article has, or whose page has no text, before anything is made. An encyclopedia that does not answer in time is
  * no reason to refuse: the making tries again.
  */
 export async function checkArticles(
@@ -18,7 +18,8 @@ export async function checkArticles(
       try {
         await encyclopedia.summary(title, deadline);
       } catch (error) {
-        if (error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError) throw error;
+        if (error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError || error instanceof NoProseError)
+          throw error;
         log.warn({ err: error, title }, 'An article could not be looked up; its podcast is begun all the same');
       }
     }),
