@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { allPodcasts, refreshLibrary } from '../../features/library/library.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
+import { aPodcast } from '../../test/a-podcast.ts';
 import { fakeFetch, type Reply } from '../../test/fake-fetch.ts';
-import { podcast } from '../../test/podcast.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { systemStatus } from '../../test/system-status.ts';
 import { NoTitleError, searchOrder } from './search-order.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function open(
   search: Reply = { json: ['Zero', 'Zeno of Elea'] },
-  create: Reply | (() => Promise<Reply>) = { status: 201, json: { podcast: podcast({ status: 'processing' }) } },
+  create: Reply | (() => Promise<Reply>) = { status: 201, json: { podcast: aPodcast({ status: 'processing' }) } },
 ) {
   const network = fakeFetch({
     'GET /api/system/status': { json: systemStatus() },

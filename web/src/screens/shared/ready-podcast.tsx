@@ -1,0 +1,59 @@
+import type { PublicPodcast } from '@duologue/contract';
+import { DetailPlayer } from '../../features/detail-player/detail-player.tsx';
+import { useStructuredData } from '../../lib/use-structured-data.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { AboutPodcast } from './about-podcast.tsx';
+import { sourceTitles } from './article-links.ts';
+import { ChapterGrid } from './chapter-grid.tsx';
+import { ShareAndCreate } from './share-and-create.tsx';
+import { SharedTranscript } from './shared-transcript.tsx';
+
+export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
+  useStructuredData(describe(podcast));
+  const own = podcast.source === 'shelf';
+  return (
+    <article className="space-y-10">
+      <header className="flex flex-col gap-6 sm:flex-row sm:items-end">
+        <Cover title={podcast.title} className="w-40 rounded-card! shadow-lift sm:w-52" />
+        <div className="min-w-0">
+          <h1 className="text-4xl sm:text-5xl">{podcast.title}</h1>
+          <p className="mt-3 text-soft">
+            {own ? 'Based on our own article(s)' : 'Based on Wikipedia article(s)'}: {sourceTitles(podcast).join(', ')}
+          </p>
+        </div>
+      </header>
+      <DetailPlayer
+        podcastId={podcast.id}
+        title={podcast.title}
+        src={podcast.audio_url}
+        duration={podcast.duration}
+        chapters={podcast.chapters}
+        showNotes={podcast.show_notes}
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <AboutPodcast podcast={podcast} />
+        <ShareAndCreate podcast={podcast} />
+      </div>
+      <ChapterGrid podcast={podcast} />
+      <SharedTranscript text={podcast.transcript} />
+    </article>
+  );
+}
+
+function describe(podcast: PublicPodcast) {
+  const duration = podcast.duration === null ? {} : { duration: `PT${Math.round(podcast.duration)}S` };
+  return {
+    '@type': 'PodcastEpisode',
+    name: podcast.title,
+    description: podcast.show_notes?.summary ?? '',
+    url: `${location.origin}/shared/${podcast.id}`,
+    datePublished: podcast.created_at,
+    associatedMedia: {
+      '@type': 'AudioObject',
+      name: podcast.title,
+      contentUrl: `${location.origin}/api/podcasts/audio/podcast_${podcast.id}.mp3`,
+      encodingFormat: 'audio/mpeg',
+      ...duration,
+    },
+  };
+}
