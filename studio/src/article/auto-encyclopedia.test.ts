@@ -121,6 +121,17 @@ describe('while Wikipedia is dead', () => {
   });
 });
 
+it('asks something new each time it looks for a Wikipedia that is down, because answers are kept', async () => {
+  const { auto, wikipedia, advance } = setUp(dead);
+  for (let round = 0; round < 4; round++) {
+    auto.current();
+    await vi.waitFor(() => expect(wikipedia.state.calls).toHaveBeenCalledTimes(round + 1));
+    await auto.featured(1, signal);
+    advance(1_000);
+  }
+  expect(new Set(wikipedia.state.calls.mock.calls.flat()).size).toBe(4);
+});
+
 describe('while nothing is known of Wikipedia', () => {
   it('a network that swallows everything costs a moment, not a timeout', async () => {
     const { auto } = setUp(hanging);

@@ -53,7 +53,9 @@ export function createAutoEncyclopedia(
   function probe() {
     if (now() < nextProbeAt) return;
     nextProbeAt = now() + probeEveryMs;
-    learn(wikipedia.search('encyclopedia', 1, AbortSignal.timeout(probeEveryMs))).catch(() => {
+    // Another number each time: an answer from memory would tell nothing.
+    const question = String(1_000 + (Math.floor(now() / 1_000) % 9_000));
+    learn(wikipedia.search(question, 1, AbortSignal.timeout(probeEveryMs))).catch(() => {
       // Nobody waits for this one: the state says what came of it.
     });
   }
