@@ -1,0 +1,227 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPodcast } from '../../test/a-podcast.ts';
+import { fakeFetch, type Handler } from '../../test/fake-fetch.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { allPodcasts, refreshLibrary } from '../library/library.ts';
+import { clearToasts, currentToast } from '../toasts/toast.ts';
+import { CreateSheet } from './create-sheet.tsx';
+import { useCreatePodcast } from './use-create-podcast.ts';
+
+beforeEach(() => {
+  clearToasts();
+  refreshLibrary();
+});
+
+const summary = { json: { title: 'Honey bee', summary: 'Bees make honey.', url: '', source: 'shelf' } };
+const aStatus = (configured: string[], making = true) => {
+  const status = (type: string) => ({ status: configured.includes(type) ? 'configured' : 'not configured' });
+  const ai = Object.fromEntries(['openai', 'deepseek', 'gemini', 'builtin'].map((type) => [type, status(type)]));
+  return { json: { making, services: { ai } } };
+};
+const answers = {
+  'GET /api/summary': summary,
+  'GET /api/system/status': aStatus(['openai', 'deepseek', 'gemini', 'builtin']),
+  'POST /api/podcasts': { status: 201, json: { podcast: aPodcast({ id: 7, status: 'processing' }) } },
+};
+
+function Harness({ title = 'Honey bee' }: { title?: string }) {
+  const [article, setArticle] = useState<string | undefined>(title);
+  const { create, creating } = useCreatePodcast(() => setArticle(undefined));
+  return (
+    <>
+      <button type="button" onClick={() => setArticle(undefined)}>
+        close
+      </button>
+      <CreateSheet articleTitle={article} onClose={() => setArticle(undefined)} onCreate={create} creating={creating} />
+    </>
+  );
+}
+
+const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Podcast' });
+const loaded = () => waitFor(() => expect(createButton().disabled).toBe(false));
+
+it('shows the article, its summary in a box of at most 100 px that scrolls, and both buttons (CS-01, CS-02, CS-06)', async () => {
+  fakeFetch(answers);
+  renderApp(<Harness />);
+  const sheet = screen.getByRole('dialog', { name: 'Create Podcast' });
+  expect(within(sheet).getByText('Honey bee')).toBeTruthy();
+  const box = await within(sheet).findByRole('region', { name: 'Summary' });
+  expect([box.textContent, box.style.maxHeight, box.className.includes('overflow-y-auto')]).toEqual([
+    'Bees make honey.',
+    '100px',
+    true,
+  ]);
+  expect(within(sheet).getByRole('button', { name: 'Cancel' })).toBeTruthy();
+});
+
+it('fetches the summary when it opens, and lets nothing be created before it is there (CS-07, CS-08, C-01)', async () => {
+  let answer: (reply: typeof summary) => void = () => {};
+  const fetched = fakeFetch({ ...answers, 'GET /api/summary': (() => new Promise((resolve) => (answer = resolve))) as Handler });
+  renderApp(<Harness title="Honey & bee" />);
+  expect(fetched.of('GET /api/summary').map((call) => call.path)).toEqual(['/api/summary?title=Honey%20%26%20bee']);
+  expect(createButton().disabled).toBe(true);
+  await act(async () => answer(summary));
+  await loaded();
+});
+
+it('aborts the summary when it closes, without a word, and forgets it (CS-09, CS-10)', async () => {
+  const fetched = fakeFetch({ ...answers, 'GET /api/summary': () => new Promise(() => {}) });
+  const { user } = renderApp(<Harness />);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fetched.of('GET /api/summary')[0]?.signal?.aborted).toBe(true);
+  expect(currentToast()).toBeUndefined();
+});
+
+it("tells the server's words when the summary fails, and closes (CS-11, CS-13)", async () => {
+  fakeFetch({ ...answers, 'GET /api/summary': { status: 404, json: { message: 'There is no article called that.' } } });
+  renderApp(<Harness />);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(currentToast()).toMatchObject({
+    title: 'Error fetching summary',
+    description: 'There is no article called that.',
+    variant: 'destructive',
+  });
+});
+
+it('has words of its own when the server has none (CS-12)', async () => {
+  fakeFetch({ ...answers, 'GET /api/summary': { status: 500 } });
+  renderApp(<Harness />);
+  await waitFor(() => expect(currentToast()?.description).toBe('Failed to fetch summary'));
+});
+
+it('offers the four writers in order, and marks those that are not set up (CS-03, CS-04, M-05)', async () => {
+  fakeFetch({ ...answers, 'GET /api/system/status': aStatus(['deepseek', 'builtin']) });
+  renderApp(<Harness />);
+  await waitFor(() => expect(screen.getAllByText('not set up')).toHaveLength(2));
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'OpenAInot set up',
+    'DeepSeek',
+    'Gemininot set up',
+    'Built-in',
+  ]);
+  expect(screen.getByText('AI Model Type')).toBeTruthy();
+});
+
+it('starts with OpenAI and GPT-4o (M-12, M-01)', async () => {
+  fakeFetch(answers);
+  renderApp(<Harness />);
+  await loaded();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('OpenAI');
+  expect(screen.getByRole('combobox', { name: 'Specific Model' }).textContent).toBe('GPT-4o');
+});
+
+it('starts with Built-in when nothing else is set up', async () => {
+  fakeFetch({ ...answers, 'GET /api/system/status': aStatus(['builtin']) });
+  renderApp(<Harness />);
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Built-in'));
+});
+
+it('resets the model with the type: gpt-4o, deepseek-reasoner (CS-05, M-06, M-07)', async () => {
+  const fetched = fakeFetch(answers);
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  await user.click(screen.getByRole('tab', { name: 'DeepSeek' }));
+  expect(screen.getByRole('combobox', { name: 'Specific Model' }).textContent).toBe('Reasoner (Latest)');
+  await user.click(screen.getByRole('tab', { name: 'OpenAI' }));
+  expect(screen.getByRole('combobox', { name: 'Specific Model' }).textContent).toBe('GPT-4o');
+  await user.click(screen.getByRole('tab', { name: 'DeepSeek' }));
+  await user.click(createButton());
+  expect(fetched.of('POST /api/podcasts')[0]?.body).toMatchObject({ modelType: 'deepseek', specificModel: 'deepseek-reasoner' });
+});
+
+it('sends everything, keeps the podcast as processing and says so (CS-15, CS-16, CS-17, LC-02, M-11, C-04)', async () => {
+  const fetched = fakeFetch(answers);
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  await user.type(screen.getByLabelText(/Custom instructions/), 'Keep it short');
+  await user.click(createButton());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fetched.of('POST /api/podcasts')[0]?.body).toEqual({
+    title: 'Honey bee',
+    wikiTitle: 'Honey bee',
+    ttsProvider: 'chirp',
+    modelType: 'openai',
+    specificModel: 'gpt-4o',
+    customInstructions: 'Keep it short',
+    isLocalStorage: true,
+  });
+  expect(allPodcasts()).toMatchObject([{ id: 7, status: 'processing' }]);
+  expect(currentToast()).toMatchObject({
+    title: 'Podcast created in browser storage',
+    description: 'Your podcast is being generated and will be stored in your browser.',
+  });
+});
+
+it('tells why a podcast was not created, in the words of the server or its own (CS-19, CS-20)', async () => {
+  fakeFetch({ ...answers, 'POST /api/podcasts': { status: 429, json: { message: 'You have 3 podcasts at work.' } } });
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  await user.click(createButton());
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Error creating podcast', description: 'You have 3 podcasts at work.' }),
+  );
+  fakeFetch({ ...answers, 'POST /api/podcasts': { status: 500 } });
+  await user.click(createButton());
+  await waitFor(() => expect(currentToast()?.description).toBe('Failed to create podcast'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('refuses to create without an article (CS-14)', async () => {
+  fakeFetch({ ...answers, 'GET /api/summary': () => new Promise(() => {}) });
+  function Bare() {
+    const { create } = useCreatePodcast(() => {});
+    const choices = { articleTitle: ' ', modelType: 'openai', specificModel: 'gpt-4o', customInstructions: '' } as const;
+    return (
+      <button type="button" onClick={() => create(choices)}>
+        go
+      </button>
+    );
+  }
+  const { user } = renderApp(<Bare />);
+  await user.click(screen.getByText('go'));
+  expect(currentToast()).toMatchObject({ title: 'Error', description: 'No article selected' });
+});
+
+it('offers the articles that a title can mean', async () => {
+  const fetched = fakeFetch({
+    ...answers,
+    'GET /api/summary': ({ path }) =>
+      path.includes('planet')
+        ? summary
+        : {
+            status: 409,
+            json: { message: 'Several', code: 'ambiguous-title', choices: ['Mercury (planet)', 'Mercury (element)'] },
+          },
+  });
+  const { user } = renderApp(<Harness title="Mercury" />);
+  const choice = await screen.findByRole('button', { name: 'Mercury (planet)' });
+  expect(createButton().disabled).toBe(true);
+  await user.click(choice);
+  await loaded();
+  await user.click(createButton());
+  expect(fetched.of('POST /api/podcasts')[0]?.body).toMatchObject({ wikiTitle: 'Mercury (planet)' });
+});
+
+it('makes nothing when there is no room to keep it (B-15)', async () => {
+  const fetched = fakeFetch({ ...answers, 'POST /api/podcasts/7/cancel': { json: {} } });
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  const real = localStorage;
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: (key: string) => real.getItem(key), setItem });
+  await user.click(createButton());
+  await waitFor(() => expect(currentToast()?.title).toBe('Storage full'));
+  expect(fetched.of('POST /api/podcasts/7/cancel')).toHaveLength(1);
+});
+
+it('says when the operator has turned making off', async () => {
+  fakeFetch({ ...answers, 'GET /api/system/status': aStatus(['builtin'], false) });
+  renderApp(<Harness />);
+  expect(await screen.findByText('Podcast creation is currently unavailable.')).toBeTruthy();
+  expect(createButton().disabled).toBe(true);
+});

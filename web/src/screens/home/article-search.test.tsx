@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { putPodcast, refreshLibrary } from '../../features/library/library.ts';
+import { aPodcast } from '../../test/a-podcast.ts';
+import { fakeFetch } from '../../test/fake-fetch.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { ArticleSearch } from './article-search.tsx';
+
+const titles = ['Bee', 'Beer', 'Beethoven', 'Beetle', 'Beet', 'Beech', 'Beeswax'];
+const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search for an article');
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  refreshLibrary();
+});
+
+function show() {
+  const onChoose = vi.fn();
+  renderApp(<ArticleSearch onChoose={onChoose} />);
+  return { onChoose };
+}
+const type = (value: string) => {
+  fireEvent.focus(box());
+  fireEvent.change(box(), { target: { value } });
+};
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(box(), { key });
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('asks 300 ms after the last key and shows at most 5 titles (H-03, H-04, C-02, K-01, K-02)', async () => {
+  const fetched = fakeFetch({ 'GET /api/search': { json: titles } });
+  show();
+  type('be');
+  await wait(299);
+  type('bee');
+  await wait(299);
+  expect(fetched.calls).toEqual([]);
+  await wait(1);
+  expect(fetched.calls.map((call) => call.path)).toEqual(['/api/search?q=bee']);
+  expect(options()).toEqual(titles.slice(0, 5));
+});
+
+it('opens the article that is clicked and clears the box (H-05, H-06)', async () => {
+  fakeFetch({ 'GET /api/search': { json: titles } });
+  const { onChoose } = show();
+  type('bee');
+  await wait(300);
+  fireEvent.click(screen.getByRole('option', { name: 'Beetle' }));
+  expect(onChoose).toHaveBeenCalledWith('Beetle');
+  expect([box().value, options()]).toEqual(['', []]);
+});
+
+it('clears the suggestions for blank text, and asks nothing (H-07)', async () => {
+  const fetched = fakeFetch({ 'GET /api/search': { json: titles } });
+  show();
+  type('bee');
+  await wait(300);
+  type('   ');
+  await wait(1_000);
+  expect([options(), fetched.calls.length]).toEqual([[], 1]);
+});
+
+it("shows the server's words, or its own, when suggestions fail, and empties them (H-08, H-09)", async () => {
+  let reply: object = { json: titles };
+  fakeFetch({ 'GET /api/search': () => reply });
+  show();
+  type('bee');
+  await wait(300);
+  reply = { status: 503, json: { message: 'The encyclopedia does not answer.' } };
+  type('bees');
+  await wait(300);
+  expect([screen.getByRole('alert').textContent, options()]).toEqual(['The encyclopedia does not answer.', []]);
+  reply = { json: { not: 'a list' } };
+  type('beesw');
+  await wait(300);
+  expect(screen.getByRole('alert').textContent).toBe('Failed to fetch suggestions');
+});
+
+it('drops an answer that comes after the text has changed', async () => {
+  const late: ((reply: object) => void)[] = [];
+  fakeFetch({ 'GET /api/search': () => new Promise<object>((resolve) => late.push(resolve)) });
+  show();
+  type('old');
+  await wait(300);
+  type('new');
+  await wait(300);
+  await act(async () => late[1]?.({ json: ['New'] }));
+  await act(async () => late[0]?.({ json: ['Old'] }));
+  expect(options()).toEqual(['New']);
+});
+
+it('goes through the titles with the arrows, chooses with Enter and closes with Escape', async () => {
+  fakeFetch({ 'GET /api/search': { json: titles } });
+  const { onChoose } = show();
+  type('bee');
+  await wait(300);
+  const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  press('ArrowDown', 'ArrowDown');
+  expect([marked(), box().getAttribute('aria-expanded')]).toEqual(['Beer', 'true']);
+  press('ArrowUp', 'ArrowUp');
+  expect(marked()).toBe('Beet');
+  press('Escape');
+  expect([options(), box().getAttribute('aria-expanded')]).toEqual([[], 'false']);
+  press('ArrowDown', 'Enter');
+  expect(onChoose).toHaveBeenCalledWith('Bee');
+});
+
+it('finds the own podcasts by what is said in them (H-15)', async () => {
+  fakeFetch({ 'GET /api/search': { json: [] } });
+  putPodcast(aPodcast({ id: 1, title: 'A day in the hive', transcript: 'Ben: Royal jelly!' }));
+  putPodcast(aPodcast({ id: 2, title: 'Not ready', transcript: 'jelly', status: 'processing' }));
+  show();
+  type('ROYAL JELLY');
+  await wait(300);
+  const own = within(screen.getByRole('region', { name: 'Your podcasts' }));
+  expect(own.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Play A day in the hive']);
+});

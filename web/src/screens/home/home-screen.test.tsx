@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
+import { setLiveProgress } from '../../features/making/live-progress.ts';
+import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
+import { aPodcast } from '../../test/a-podcast.ts';
+import { mountFakeAudio } from '../../test/fake-audio.ts';
+import { fakeCaches } from '../../test/fake-caches.ts';
+import { fakeFetch } from '../../test/fake-fetch.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { HomeScreen } from './home-screen.tsx';
+import { recentPodcast } from './recent-podcast.ts';
+
+const answers = {
+  'GET /api/random': { json: [{ title: 'Krakatoa' }, { title: 'Longitude' }] },
+  'GET /api/system/status': { status: 503, json: { message: 'later' } },
+  'GET /api/podcasts/7/transcript': { json: { chapters: [], lines: [] } },
+};
+const making = (change = {}) =>
+  aPodcast({ id: 7, status: 'processing', progress: 'Reading Honey bee', audio_url: null, ...change });
+const recent = () => within(screen.getByRole('region', { name: 'Recent activity' }));
+
+beforeEach(() => {
+  refreshLibrary();
+  clearToasts();
+  fakeCaches();
+  mountFakeAudio();
+  fakeFetch(answers);
+});
+
+it('has a headline about conversations, says where podcasts are kept, and a search box (R-01, H-01, H-02, H-03)', () => {
+  renderApp(<HomeScreen />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/article into a conversation/);
+  expect(screen.getByText(/stored locally, in this browser/)).toBeTruthy();
+  expect(screen.getByPlaceholderText('Search for an article')).toBeTruthy();
+  expect(document.title).toBe('Duologue - Transform encyclopedia articles into podcasts');
+});
+
+it('lists featured articles, says while they load, and opens the one that is clicked (H-11, H-13, H-14, R-22)', async () => {
+  fakeFetch({ ...answers, 'GET /api/summary': () => new Promise(() => {}) });
+  const { user } = renderApp(<HomeScreen />);
+  expect(screen.getByText('Loading featured articles...')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Krakatoa' }));
+  expect(screen.queryByText('Loading featured articles...')).toBeNull();
+  expect(within(await screen.findByRole('dialog', { name: 'Create Podcast' })).getByText('Krakatoa')).toBeTruthy();
+});
+
+it('refetches the featured articles with Refresh, and keeps them for 5 minutes otherwise (H-12, C-03, K-07)', async () => {
+  const fetched = fakeFetch(answers);
+  const first = renderApp(<HomeScreen />);
+  await screen.findByText('Krakatoa');
+  await first.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(fetched.of('GET /api/random')).toHaveLength(2));
+  expect(first.queryClient.getQueryCache().find({ queryKey: ['/api/random'] })?.observers[0]?.options.staleTime).toBe(300_000);
+});
+
+it('deletes cancelled podcasts when it loads (H-16)', () => {
+  putPodcast(aPodcast({ id: 1, status: 'cancelled' }));
+  renderApp(<HomeScreen />);
+  expect(allPodcasts()).toEqual([]);
+});
+
+it('has an empty state (RA-15)', () => {
+  renderApp(<HomeScreen />);
+  expect(recent().getByText('Nothing to show')).toBeTruthy();
+  expect(recent().getByText('Your last created or in progress podcast will show here')).toBeTruthy();
+});
+
+it('shows one podcast: an error before one at work before a finished one, the newest of its kind (RA-01, H-10)', () => {
+  putPodcast(aPodcast({ id: 1, created_at: '2026-05-01T00:00:00Z' }));
+  putPodcast(aPodcast({ id: 2, created_at: '2026-05-02T00:00:00Z' }));
+  expect(recentPodcast(allPodcasts())?.id).toBe(2);
+  putPodcast(making({ id: 3, created_at: '2026-01-01T00:00:00Z' }));
+  expect(recentPodcast(allPodcasts())?.id).toBe(3);
+  putPodcast(aPodcast({ id: 4, status: 'error', created_at: '2025-01-01T00:00:00Z' }));
+  expect(recentPodcast(allPodcasts())?.id).toBe(4);
+  renderApp(<HomeScreen />);
+  expect(recent().getAllByRole('article')).toHaveLength(1);
+});
+
+it('shows an error and dismisses it (RA-02, RA-04)', async () => {
+  putPodcast(aPodcast({ status: 'failed', error: 'The article is too short.' }));
+  const { user } = renderApp(<HomeScreen />);
+  expect(recent().getByRole('heading', { name: 'Honey bee' })).toBeTruthy();
+  expect(recent().getByText('The article is too short.')).toBeTruthy();
+  await user.click(recent().getByRole('button', { name: 'Dismiss' }));
+  expect(allPodcasts()).toEqual([]);
+  expect(recent().getByText('Nothing to show')).toBeTruthy();
+});
+
+it('has words for an error that has none, and a way to try again (RA-03)', async () => {
+  fakeFetch({ ...answers, 'GET /api/summary': () => new Promise(() => {}) });
+  putPodcast(aPodcast({ status: 'error', error: null }));
+  const { user } = renderApp(<HomeScreen />);
+  expect(recent().getByText('Generation failed. Please try again.')).toBeTruthy();
+  await user.click(recent().getByRole('button', { name: 'Try again' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Honey bee')).toBeTruthy();
+});
+
+it('shows how far a podcast is (RA-05, RA-07)', () => {
+  putPodcast(making({ progress: 'Crafting dialogue (34%)' }));
+  renderApp(<HomeScreen />);
+  expect(recent().getByText('Crafting dialogue (34%)')).toBeTruthy();
+  expect(recent().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('34');
+  expect(recent().getByRole('status').textContent).toBe('Crafting dialogue');
+});
+
+it('says In Progress when there is no progress text (RA-06)', () => {
+  putPodcast(making({ progress: null }));
+  renderApp(<HomeScreen />);
+  expect(recent().getAllByText('In Progress').length).toBeGreaterThan(0);
+});
+
+it('shows the lines as they are written, and Listen now once there is sound', async () => {
+  const line = (index: number, speaker: 'A' | 'B', text: string) => ({
+    index,
+    chapter: 0,
+    speaker,
+    name: speaker === 'A' ? 'Ada' : 'Ben',
+    text,
+  });
+  fakeFetch({
+    ...answers,
+    'GET /api/podcasts/7/transcript': {
+      json: { chapters: ['At a glance'], lines: [line(0, 'A', 'Hello.'), line(1, 'B', 'Bees!')] },
+    },
+  });
+  putPodcast(making());
+  renderApp(<HomeScreen />);
+  expect(await recent().findByText('Bees!')).toBeTruthy();
+  expect(recent().getByText('At a glance')).toBeTruthy();
+  expect(recent().queryByRole('button', { name: 'Listen now' })).toBeNull();
+  setLiveProgress(7, { progress: 'Generating audio (40%)', liveMs: 2_400, lines: 2 });
+  expect(await recent().findByRole('button', { name: 'Listen now' })).toBeTruthy();
+  expect(recent().getByText('Generating audio (40%)')).toBeTruthy();
+});
+
+it('asks before it cancels, cancels on the server, removes the podcast and says so (RA-08, LC-18, LC-19, LC-20, C-13)', async () => {
+  const fetched = fakeFetch({ ...answers, 'POST /api/podcasts/7/cancel': { json: { message: 'ok' } } });
+  putPodcast(making());
+  const { user } = renderApp(<HomeScreen />);
+  await user.click(recent().getByRole('button', { name: 'Cancel Honey bee' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('This will cancel the podcast generation process and remove the podcast.')).toBeTruthy();
+  expect(fetched.of('POST')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel podcast' }));
+  await waitFor(() => expect(allPodcasts()).toEqual([]));
+  expect(fetched.of('POST /api/podcasts/7/cancel')).toHaveLength(1);
+  expect(currentToast()?.title).toBe('Podcast generation cancelled');
+});
+
+it('keeps the podcast and tells why when the cancel fails (LC-21, LC-22)', async () => {
+  fakeFetch({ ...answers, 'POST /api/podcasts/7/cancel': { status: 409, json: { message: 'Already done' } } });
+  putPodcast(making());
+  const { user } = renderApp(<HomeScreen />);
+  const cancel = async () => {
+    await user.click(recent().getByRole('button', { name: 'Cancel Honey bee' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel podcast' }));
+  };
+  await cancel();
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error: Already done', variant: 'destructive' }));
+  fakeFetch({ ...answers, 'POST /api/podcasts/7/cancel': { status: 500 } });
+  await cancel();
+  await waitFor(() => expect(currentToast()?.title).toBe('Error: Failed to cancel podcast generation'));
+  expect(allPodcasts()).toHaveLength(1);
+});
+
+it('shows a finished podcast with its length, date, voice and writer (RA-09, RA-10, RA-11, RA-12)', () => {
+  putPodcast(aPodcast({ duration: 262.9, tts_provider: 'elevenlabs', model_type: 'deepseek' }));
+  renderApp(<HomeScreen />);
+  const card = within(recent().getByRole('article', { name: 'Honey bee' }));
+  expect(card.getByText('4 min · May 10, 2026')).toBeTruthy();
+  expect(card.getByText('ElevenLabs')).toBeTruthy();
+  expect(card.getByText('DeepSeek')).toBeTruthy();
+  for (const name of ['Play Honey bee', 'Download Honey bee', 'Delete Honey bee'])
+    expect(card.getByRole('button', { name })).toBeTruthy();
+});
+
+it('takes Chirp and OpenAI when the record does not say (RA-10, RA-11)', () => {
+  putPodcast({ ...aPodcast(), tts_provider: undefined, model_type: undefined });
+  renderApp(<HomeScreen />);
+  expect(recent().getByText('Chirp')).toBeTruthy();
+  expect(recent().getByText('OpenAI')).toBeTruthy();
+});
+
+it('shows and hides details (RA-13, RA-14)', async () => {
+  putPodcast(aPodcast());
+  const { user } = renderApp(<HomeScreen />);
+  await user.click(recent().getByRole('button', { name: 'Show details' }));
+  for (const name of ['Chapters', 'Summary', 'Key Points', 'Sources'])
+    expect(recent().getByRole('heading', { name })).toBeTruthy();
+  await user.click(recent().getByRole('button', { name: 'Hide details' }));
+  expect(recent().queryByRole('heading', { name: 'Chapters' })).toBeNull();
+});
+
+it('asks before it deletes (RA-16)', async () => {
+  putPodcast(aPodcast());
+  const { user } = renderApp(<HomeScreen />);
+  await user.click(recent().getByRole('button', { name: 'Delete Honey bee' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete "Honey bee"?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(allPodcasts()).toHaveLength(1);
+  await user.click(recent().getByRole('button', { name: 'Delete Honey bee' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(allPodcasts()).toEqual([]));
+});
+
+it('downloads the title plus .mp3 (RA-17)', async () => {
+  putPodcast(aPodcast({ title: 'Honey bee' }));
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    expect([this.getAttribute('href'), this.download]).toEqual([aPodcast().audio_url, 'Honey bee.mp3']);
+  });
+  const { user } = renderApp(<HomeScreen />);
+  await user.click(recent().getByRole('button', { name: 'Download Honey bee' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+});
