@@ -227,7 +227,9 @@ const phrases: Record<string, [written: string, spoken: string][]> = {
   'names that spelling gets wrong': [
     ['the Antikythera mechanism', 'the anti kith eera mechanism'],
     ["Goethe's Faust", "gurta's Faust"],
-    ['Ljubljana', 'lyoob lyahna'],
+    ['Edvard Munch', 'Edvard moonk'],
+    ['Pandas munch bamboo.', 'Pandas munch bamboo.'],
+    ['Tardigrades and a tardigrade', 'tarda grades and a tarda grade'],
     ['Schrödinger', 'shroding er'],
   ],
 };
