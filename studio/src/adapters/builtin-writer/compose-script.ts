@@ -41,7 +41,7 @@ export async function composeScript(article: Article, brief: Brief, signal: Abor
     const off = Math.abs(words - target) / target;
     if (!best || off < best.off) best = { script: parts, off };
     if (off < CLOSE_ENOUGH || (all && words < target)) break;
-    budget *= target / words;
+    budget += (target - words) * 0.9;
     await new Promise(setImmediate);
   }
   return best?.script ?? [];

@@ -1,0 +1,19 @@
+import { resolveModel } from '../../script/resolve-model.ts';
+import type { Writer } from '../../script/writer.ts';
+import { createModelWriter, type Patience } from '../model-writer/model-writer.ts';
+
+export type GeminiWriterOptions = { apiKey: string; baseUrl?: string | undefined; model: string; patience?: Patience };
+
+export function createGeminiWriter({ apiKey, baseUrl, model, patience }: GeminiWriterOptions): Writer {
+  const id = resolveModel('gemini', model);
+  return createModelWriter({
+    type: 'gemini',
+    model: id,
+    ...(patience && { patience }),
+    async load() {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+      const provider = createGoogleGenerativeAI({ apiKey, ...(baseUrl && { baseURL: baseUrl }) });
+      return { model: provider(id), providerOptions: {} };
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Usage } from '@duologue/contract';
+import { priceUsage } from '../../script/prices.ts';
+import type { Deadlines } from './deadlines.ts';
+import { ModelError } from './model-error.ts';
+import { type ModelCall, type ModelElement, streamTurns, type Tokens } from './stream-turns.ts';
+
+/** `longestWaitMs`: a provider that asks for more patience than this is left for the next one. */
+export type RetryRules = { attempts: number; firstPauseMs: number; longestWaitMs: number; random: () => number };
+
+export type Prompt = { instructions: string; prompt: string };
+
+/** One call: its elements, and at the end its tokens, counted whether it succeeds or fails. */
+export async function* askModel(
+  prompt: Prompt,
+  model: Pick<ModelCall, 'model' | 'providerOptions'> & { name: string },
+  deadlines: Deadlines,
+  signal: AbortSignal,
+): AsyncGenerator<ModelElement | { kind: 'usage'; usage: Usage }> {
+  const answer = streamTurns({ ...prompt, ...model, deadlines }, signal);
+  let heard = 0;
+  try {
+    for (;;) {
+      const next = await answer.next();
+      if (next.done) {
+        yield { kind: 'usage', usage: countUsage(model.name, next.value, prompt, heard) };
+        return;
+      }
+      heard += JSON.stringify(next.value).length;
+      yield next.value;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    yield { kind: 'usage', usage: countUsage(model.name, { input: undefined, output: undefined }, prompt, heard) };
+    throw error;
+  } finally {
+    await answer.return({ input: undefined, output: undefined });
+  }
+}
+
+/** Failed answers carry no count: about four characters are a token. */
+function countUsage(name: string, tokens: Tokens, { instructions, prompt }: Prompt, heard: number): Usage {
+  const input = tokens.input ?? Math.ceil((instructions.length + prompt.length) / 4);
+  const output = tokens.output ?? Math.ceil(heard / 4);
+  return priceUsage(name, { input, output, estimated: tokens.input === undefined || tokens.output === undefined });
+}
+
+/** Waits before the next try, as long as the provider asks or a growing while; throws if there is to be no next try. */
+export async function pauseOrThrow(error: unknown, attempt: number, rules: RetryRules, signal: AbortSignal): Promise<void> {
+  if (!(error instanceof ModelError) || !error.retryable || attempt >= rules.attempts) throw error;
+  const backOff = rules.firstPauseMs * 2 ** (attempt - 1) * (0.5 + rules.random());
+  const waitMs = Math.max(error.retryAfterMs ?? 0, backOff);
+  if (waitMs > rules.longestWaitMs) throw error;
+  await sleep(waitMs, undefined, { signal });
+}

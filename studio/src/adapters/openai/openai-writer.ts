@@ -1,0 +1,37 @@
+import { resolveModel } from '../../script/resolve-model.ts';
+import type { Writer } from '../../script/writer.ts';
+import { createModelWriter, type Patience } from '../model-writer/model-writer.ts';
+import { createOpenaiCompatibleWriter } from '../openai-compatible/openai-compatible-writer.ts';
+
+export type OpenaiWriterOptions = {
+  apiKey?: string | undefined;
+  /** Another address than OpenAI's own is any server that speaks chat completions: Ollama, vLLM, LM Studio. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** OpenAI's own interface is the default for OpenAI's own address. */
+  api?: 'responses' | 'chat';
+  patience?: Patience;
+};
+
+/** Families that think before they answer: little thinking starts a podcast soon. */
+const reasons = /^(o\d|gpt-[5-9])/;
+
+export function createOpenaiWriter({ apiKey, baseUrl, model, api, patience }: OpenaiWriterOptions): Writer {
+  const own = baseUrl === undefined || new URL(baseUrl).hostname === 'api.openai.com';
+  if ((api ?? (own ? 'responses' : 'chat')) === 'chat' && baseUrl)
+    return createOpenaiCompatibleWriter({ apiKey, baseUrl, model, ...(patience && { patience }) });
+  const id = resolveModel('openai', model);
+  return createModelWriter({
+    type: 'openai',
+    model: id,
+    ...(patience && { patience }),
+    async load() {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      const provider = createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) });
+      return {
+        model: provider(id),
+        providerOptions: { openai: { store: false, ...(reasons.test(id) && { reasoningEffort: 'low' }) } },
+      };
+    },
+  });
+}
