@@ -9,7 +9,7 @@ import { docsRoutes } from './pages/docs-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { AdminDoor } from './plugins/admin-token.ts';
 import type { App } from './plugins/app-type.ts';
-import { addErrorAnswers, noSuchCall } from './plugins/error-answers.ts';
+import { addErrorAnswers, answerError, noSuchCall } from './plugins/error-answers.ts';
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLimits } from './plugins/limits.ts';
 import { addOpenApi } from './plugins/open-api.ts';
@@ -53,6 +53,7 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
+    frameworkErrors: answerError,
     // A proxy on this machine may say who is asking; nobody else is believed.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -22,10 +22,12 @@ type Answer = { status: number; body: ApiError; retryAfterSeconds?: number | und
 
 /** Throw where the fact is known, answer here: one shape for every error of every call. */
 export function addErrorAnswers(app: App) {
-  app.setErrorHandler((error, request, reply) => {
-    const answer = knownAnswer(error) ?? unknownAnswer(error, request);
-    return sendAnswer(reply, answer);
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** Also for what Fastify refuses before a route is found: an address that cannot be decoded or is too long. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return sendAnswer(reply, knownAnswer(error) ?? unknownAnswer(error, request));
 }
 
 export function noSuchCall(request: FastifyRequest, reply: FastifyReply) {

@@ -12,6 +12,7 @@ const chaptersSchema = z.object({
   version: z.string(),
   chapters: z.array(z.object({ startTime: z.number(), title: z.string() })),
 });
+const CHAPTERS_TYPE = 'application/json+chapters';
 const tags = ['listening'];
 const written = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: z.any() } } },
@@ -54,11 +55,14 @@ export function textRoutes(app: App, { podcasts }: Services, door: AdminDoor) {
       tags,
       summary: 'The chapters in the form that podcast players read',
       params,
-      response: { 200: chaptersSchema, ...errorAnswers },
+      response: {
+        200: { description: 'The chapters', content: { [CHAPTERS_TYPE]: { schema: chaptersSchema } } },
+        ...errorAnswers,
+      },
     },
     handler: async (request, reply) => {
       const { chapters } = await podcasts.read(request.params.id, request.viewer);
-      reply.type('application/json+chapters; charset=utf-8');
+      reply.type(`${CHAPTERS_TYPE}; charset=utf-8`);
       return { version: '1.2.0', chapters: chapters.map(({ timestamp, title }) => ({ startTime: timestamp, title })) };
     },
   });
