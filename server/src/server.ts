@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { createServices } from './services/index.ts';
+
+/** How long open connections get to end by themselves. */
+const CONNECTIONS_MS = 2_000;
+
+export type Server = { /** What people are told when it is ready. */ line: string; stop(): Promise<void> };
+
+/** Starts what the role says. When it fails nothing is left running, and the folder is free. */
+export async function startServer(given: Config): Promise<Server> {
+  const config = await settlePort(given);
+  const services = await createServices(config);
+  const stops: (() => Promise<void>)[] = [services.close];
+  const stop = async () => {
+    services.log.info('Stopping');
+    for (const part of stops.splice(0).reverse()) await part();
+  };
+  try {
+    const { file } = services.adminToken;
+    if (file) services.log.info({ file }, 'The admin token is in this file');
+    if (config.role !== 'api') stops.push((await startJobs(services)).stop);
+    if (config.role === 'worker') return { line: 'Duologue is ready: this worker makes podcasts', stop };
+    const app = await buildApp(services);
+    // Nothing new comes in first; then what is being made is handed back; then the database closes.
+    stops.push(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), CONNECTIONS_MS);
+      await app.close();
+      clearTimeout(cut);
+    });
+    await app.listen({ port: config.port, host: config.host });
+    return { line: `Duologue is ready: ${localAddress(config)}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Port 0 is any free one; it is chosen before anything is told the public address. */
+async function settlePort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer().listen(0, config.host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+function localAddress({ host, port }: Config): string {
+  return `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
+}
