@@ -11,6 +11,7 @@ const groups = [
   [
     ['types of the node rooms', tool('typescript/bin/tsc', '-p', '.')],
     ['types of the web room', tool('typescript/bin/tsc', '-p', 'web')],
+    ['types of the browser tests', tool('typescript/bin/tsc', '-p', 'e2e')],
     ['lint and import zones', tool('@biomejs/biome/bin/biome', 'check', '.')],
   ],
   [

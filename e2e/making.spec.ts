@@ -1,0 +1,99 @@
+import { audioState, expect, heardSeconds, test } from './with-podcast.ts';
+
+test('a podcast is heard while it is made, survives a reload, and goes on in the final file where it is', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  await page.getByPlaceholder('Search for an article').fill('tardigrade');
+  await page.getByRole('option', { name: 'Tardigrade' }).click();
+  await page.getByRole('button', { name: 'Create Podcast' }).click();
+  const card = page.getByRole('article', { name: 'Tardigrade' });
+  await expect(card.getByRole('progressbar')).toBeVisible();
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('region', { name: 'What has been written so far' })).toContainText(/Ada|Ben/, { timeout: 60_000 });
+  await card.getByRole('button', { name: 'Listen now' }).click({ timeout: 60_000 });
+  await expect.poll(() => heardSeconds(page), { timeout: 60_000 }).toBeGreaterThan(1);
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player.getByText(/Being made now|Waiting for the next lines/)).toBeVisible();
+
+  await expect(card.getByRole('button', { name: 'Show details', exact: true })).toBeVisible({ timeout: 180_000 });
+  await expect(player.getByText('Being made now')).toBeHidden();
+  const before = await heardSeconds(page);
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(before + 1);
+  expect(before).toBeGreaterThan(1);
+  const saved = await page.evaluate(async () => (await (await caches.open('duologue-audio')).keys()).length);
+  expect(saved).toBe(2);
+});
+
+test('a lost connection loses nothing: the podcast is ready once it is back', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  await page.getByPlaceholder('Search for an article').fill('sahara');
+  await page.getByRole('option', { name: 'Sahara' }).click();
+  await page.getByRole('button', { name: 'Create Podcast' }).click();
+  const card = page.getByRole('article', { name: 'Sahara' });
+  await expect(card).toBeVisible();
+  await context.setOffline(true);
+  await page.waitForTimeout(6_000); // a poll goes by without an answer
+  await expect(card).toBeVisible();
+  await context.setOffline(false);
+  await expect(card.getByRole('button', { name: 'Show details', exact: true })).toBeVisible({ timeout: 180_000 });
+  await page.goto('/library');
+  await expect(page.getByRole('article', { name: 'Sahara' })).toHaveCount(1);
+});
+
+test('a stuck podcast is restarted once, in one of two tabs only (LC-13 to LC-16)', async ({ page, context }) => {
+  const started = new Date(Date.now() - 4 * 60_000).toISOString();
+  const stuck = {
+    id: 7,
+    title: 'Violin',
+    wiki_title: 'Violin',
+    status: 'processing',
+    progress: 'Starting generation...',
+    created_at: started,
+    updated_at: started,
+  };
+  const orders: unknown[] = [];
+  await context.route('**/api/podcasts?limit=1000', (route) => route.fulfill({ json: { podcasts: [stuck], pagination: {} } }));
+  await context.route('**/api/podcasts/7', (route) => route.fulfill({ json: { podcast: stuck } }));
+  await context.route('**/api/podcasts/8', (route) =>
+    route.fulfill({ json: { podcast: { ...stuck, id: 8, progress: 'Reading Violin' } } }),
+  );
+  await context.route('**/api/podcasts/*/transcript', (route) => route.fulfill({ json: { chapters: [], lines: [] } }));
+  await context.route('**/api/podcasts/7/cancel', (route) => route.fulfill({ json: { message: 'Cancelled' } }));
+  await context.route('**/api/podcasts', (route) => {
+    orders.push(route.request().postDataJSON());
+    return route.fulfill({ status: 201, json: { podcast: { ...stuck, id: 8, progress: 'Reading Violin' } } });
+  });
+  await context.addInitScript((record) => {
+    if (localStorage.getItem('duologue.podcasts') === null) localStorage.setItem('duologue.podcasts', JSON.stringify([record]));
+  }, stuck);
+  const other = await context.newPage();
+  await Promise.all([page.goto('/library'), other.goto('/library')]);
+  await expect.poll(() => orders.length).toBe(1);
+  await page.waitForTimeout(6_000); // another poll in both tabs
+  expect(orders).toEqual([
+    {
+      title: 'Violin',
+      wikiTitle: 'Violin',
+      ttsProvider: 'chirp',
+      modelType: 'openai',
+      specificModel: 'gpt-4-turbo',
+      customInstructions: null,
+      isLocalStorage: true,
+      restarted: true,
+    },
+  ]);
+});
+
+test('the audio element is the same one on every screen (P-24)', async ({ page, made }) => {
+  await page.addInitScript((text) => localStorage.setItem('duologue.podcasts', text), JSON.stringify([made.podcast]));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Honey bee' }).click();
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.5);
+  await page.evaluate(() => document.querySelector('audio')?.setAttribute('data-first', 'yes'));
+  for (const name of ['Library', 'Settings', 'Status'])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.locator('audio[data-first=yes]')).toHaveCount(1);
+  expect((await audioState(page)).paused).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { expect, heardSeconds, keepPodcasts, test } from './with-podcast.ts';
+
+test('with no network the app opens, and a saved podcast plays and seeks (L-16, P-20)', async ({ page, context, made }) => {
+  await keepPodcasts(page, [made.podcast]);
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Save Honey bee offline' }).click();
+  await expect(page.getByText(/1 podcast plays offline/)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play Honey bee' }).click();
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Show details of Honey bee' }).click();
+  await page.getByRole('tab', { name: 'Chapters' }).click();
+  await page.getByRole('tabpanel').getByRole('button').nth(3).click();
+  const chapter = made.podcast.chapters[3]?.timestamp ?? 0;
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(chapter);
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  await expect(page.locator('li[aria-current=true][data-line]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.goto('/settings');
+  await expect(page.getByText('Settings - Coming soon')).toBeVisible();
+});
+
+test('a saved copy shows its size and can be removed (B-14)', async ({ page, made }) => {
+  await keepPodcasts(page, [made.podcast]);
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Save Honey bee offline' }).click();
+  await page.getByRole('button', { name: /Saved offline, [\d.]+ MB/ }).click();
+  await expect(page.getByRole('button', { name: 'Save Honey bee offline' })).toBeVisible();
+  await expect(page.getByText(/plays offline/)).toBeHidden();
+});
