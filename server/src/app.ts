@@ -69,7 +69,6 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
   addRequestLog(app);
   addViewer(app);
   await addSecurityHeaders(app, {
-    template,
     feedbackFormUrl: config.feedbackFormUrl,
     analyticsScriptUrl: config.analyticsScriptUrl,
   });

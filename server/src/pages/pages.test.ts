@@ -22,7 +22,7 @@ describeApi('pages', (api) => {
     expect((await api().ask('GET', '/library')).body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('carries the six questions and answers as structured data on the status page (ST-13, ST-17)', async () => {
+  it('carries the six questions and answers as structured data on the status page (ST-17)', async () => {
     const page = await api().ask('GET', '/status');
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
     const { '@type': type, mainEntity } = JSON.parse(json);
@@ -31,7 +31,7 @@ describeApi('pages', (api) => {
     expect(mainEntity).toHaveLength(6);
   });
 
-  it.each(['/listen', '/shared'])('serves %s/{id} with the podcast in it (R-07, SH-14)', async (path) => {
+  it.each(['/listen', '/shared'])('serves %s/{id} with the podcast in it (SH-14)', async (path) => {
     const { id } = await api().podcast({ status: 'ready', title: 'Bees & <b>bold</b>', durationMs: 60_000 });
     const page = await api().ask('GET', `${path}/${id}`);
     expect(page.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describeApi('pages', (api) => {
   });
 
   it.each(['/shared/9007199254740991', '/shared/abc', '/listen/-1', '/shared/1e3'])(
-    'answers 404 and noindex to %s (SH-02, SH-15)',
+    'answers 404 and noindex to %s (SH-15)',
     async (path) => {
       const page = await api().ask('GET', path);
       expect(page.statusCode).toBe(404);
@@ -51,7 +51,7 @@ describeApi('pages', (api) => {
     },
   );
 
-  it('answers a true 404 with the app in it to any other path (R-11)', async () => {
+  it('answers a true 404 with the app in it to any other path', async () => {
     const page = await api().ask('GET', '/no/such/page');
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('<title>404 Page Not Found</title>');

@@ -44,7 +44,7 @@ function sendAnswer(reply: FastifyReply, { status, body, retryAfterSeconds }: An
     .send(JSON.stringify(body));
 }
 
-export function knownAnswer(error: unknown): Answer | undefined {
+function knownAnswer(error: unknown): Answer | undefined {
   if (error instanceof InvalidRequestError) return { status: 400, body: { message: error.message, code: error.code } };
   return serviceAnswer(error) ?? articleAnswer(error) ?? timeAnswer(error) ?? frameworkAnswer(error);
 }

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { App } from './app-type.ts';
 
 export type PagePolicy = {
-  /** The built index.html: its inline scripts, should it have any, are allowed by their hash and no others. */
-  template: string | undefined;
   feedbackFormUrl: string | undefined;
   analyticsScriptUrl: string | undefined;
 };
@@ -20,7 +17,7 @@ export async function addSecurityHeaders(app: App, policy: PagePolicy) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(policy.template ?? ''), ...analytics],
+        scriptSrc: ["'self'", ...analytics],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
         fontSrc: ["'self'"],
@@ -47,11 +44,6 @@ export async function addSecurityHeaders(app: App, policy: PagePolicy) {
     // What a visitor sees is theirs unless a route says otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-}
-
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/gi);
-  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
 function originOf(url: string | undefined): string[] {

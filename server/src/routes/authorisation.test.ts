@@ -96,7 +96,7 @@ async function makeThings(api: Api): Promise<Things> {
   return { ready, atWork, playlist: playlistId, series: seriesId };
 }
 
-describeApi('who may do what (Q-06, R-21)', (api) => {
+describeApi('who may do what (Q-06)', (api) => {
   // Every caller has an address of its own, or the wrong admin's tries would count against the right one.
   const addressOf = (name: Caller) => `203.0.113.${names.indexOf(name) + 1}`;
   let wrongTries = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attachment, downloadName } from './download-name.ts';
 
-it('names a download after its title, without what file systems refuse (RA-17, L-14)', () => {
+it('names a download after its title, without what file systems refuse', () => {
   expect(downloadName('Black hole')).toBe('Black hole.mp3');
   expect(downloadName('AC/DC: "Back\nin Black"?')).toBe('AC DC Back in Black.mp3');
   expect(downloadName('../../etc/passwd')).toBe('etc passwd.mp3');

@@ -74,7 +74,7 @@ describeApi('listening', (api) => {
     expect([other.statusCode, other.rawPayload.length]).toEqual([200, audio.length]);
   });
 
-  it('names a download after its title (RA-17)', async () => {
+  it('names a download after its title', async () => {
     const { url } = await readyPodcast(api(), { title: 'Café: the “story”' });
     const response = await api().ask('GET', `${url}?download`);
     expect(response.headers['content-disposition']).toBe(

@@ -16,7 +16,7 @@ describeApi('podcasts', (api) => {
   const create = async (body: object = order, headers: Record<string, string> = asOwner) =>
     podcastAnswerSchema.parse((await api().ask('POST', '/api/podcasts', { headers, body })).json()).podcast;
 
-  it('creates a podcast that is being made and answers with it at once (C-04, LC-02, CS-15)', async () => {
+  it('creates a podcast that is being made and answers with it at once (C-04, LC-02)', async () => {
     const response = await api().ask('POST', '/api/podcasts', { headers: asOwner, body: order });
     expect(response.statusCode).toBe(201);
     const { podcast } = podcastAnswerSchema.parse(response.json());
@@ -55,7 +55,7 @@ describeApi('podcasts', (api) => {
     expect(await create({ wikiTitle: 'Zero', specificModel: 'gpt-4-turbo' })).toMatchObject({ specific_model: 'gpt-4-turbo' });
   });
 
-  it('refuses a request without an article, with a message (C-05, CS-14)', async () => {
+  it('refuses a request without an article, with a message (C-05)', async () => {
     const response = await api().ask('POST', '/api/podcasts', { headers: asOwner, body: { title: 'Nothing' } });
     expect([response.statusCode, response.json()]).toEqual([400, { message: 'No article selected', code: 'invalid-request' }]);
   });
@@ -120,7 +120,7 @@ describeApi('podcasts', (api) => {
     );
   });
 
-  it('gives the shared page status and progress to whoever has the link, without what is private (C-18, SH-19, SH-03)', async () => {
+  it('gives the shared page status and progress to whoever has the link, without what is private (C-18)', async () => {
     const { id } = await api().podcast({
       customInstructions: 'private',
       startedAt: new Date(),
@@ -142,7 +142,7 @@ describeApi('podcasts', (api) => {
     expect(read.json().podcast.status).toBe('cancelled');
   });
 
-  it('says why a finished podcast cannot be cancelled (C-13, LC-21)', async () => {
+  it('says why a finished podcast cannot be cancelled (C-13)', async () => {
     const { id } = await api().podcast({ status: 'ready' });
     const response = await api().ask('POST', `/api/podcasts/${id}/cancel`, { headers: asOwner });
     expect([response.statusCode, response.json().message]).toEqual([409, 'This podcast is finished already.']);
@@ -181,7 +181,7 @@ describeApi(
 describeApi(
   'a server where making is off',
   (api) => {
-    it('refuses podcasts, series and episodes and says so (SE-07, SD-06)', async () => {
+    it('refuses podcasts, series and episodes and says so', async () => {
       const podcast = await api().ask('POST', '/api/podcasts', { headers: asOwner, body: { wikiTitle: 'Zero' } });
       expect([podcast.statusCode, podcast.json().code]).toEqual([503, 'making-off']);
       const series = await api().ask('POST', '/api/series', { headers: asOwner, body: { title: 'A', topic: 'Zero' } });

@@ -21,7 +21,7 @@ describeApi('calls that are open to everybody', (api) => {
     expect((await api().ask('GET', '/api/search?q=%20')).statusCode).toBe(400);
   });
 
-  it('searches articles with their descriptions (C-33, E-08)', async () => {
+  it('searches articles with their descriptions (C-33)', async () => {
     const { results } = articleResultsSchema.parse((await api().ask('GET', '/api/wikipedia/search?q=bee')).json());
     expect(results[0]?.title).toBe('Honey bee');
   });

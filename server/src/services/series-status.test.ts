@@ -11,6 +11,6 @@ it.each<[SeriesStatus, boolean, PodcastStatus[]]>([
   ['cancelled', false, ['cancelled']],
   ['cancelled', true, []],
   ['cancelled', true, ['ready', 'cancelled']],
-])('is %s when cancelled is %s and its episodes are %j (SE-03, SE-04, SE-05)', (expected, cancelled, episodes) => {
+])('is %s when cancelled is %s and its episodes are %j', (expected, cancelled, episodes) => {
   expect(seriesStatus(cancelled, episodes)).toBe(expected);
 });
