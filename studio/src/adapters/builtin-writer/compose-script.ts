@@ -1,13 +1,14 @@
 import type { Article, ScriptPart } from '@duologue/contract';
-import { countWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
+import { scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
 import type { Brief } from '../../script/writer.ts';
 import { chooseFacts } from './choose-facts.ts';
 import { closeEpisode, planClosing } from './close-episode.ts';
 import { createDialogue } from './dialogue.ts';
-import { type Fact, type FactSection, readFacts } from './facts.ts';
+import { type FactSection, readFacts } from './facts.ts';
 import { linkFacts } from './link-facts.ts';
-import { openEpisode, planOpening } from './open-episode.ts';
-import { scoreFacts } from './score-facts.ts';
+import { type Opening, openEpisode, planOpening } from './open-episode.ts';
+import { leftToTell, type Progress, readProgress } from './progress.ts';
+import { type Scores, scoreFacts } from './score-facts.ts';
 import { startChapter } from './start-chapter.ts';
 import { type Telling, tellFacts } from './tell-facts.ts';
 import { readTopic, type Topic } from './topic.ts';
@@ -15,6 +16,8 @@ import { createVariety } from './variety.ts';
 
 /** A section with fewer told words shares a chapter with the one before. */
 const CHAPTER_WORDS = 45;
+/** What is told of all that is said, before it has been measured. */
+const FACT_SHARE = 0.72;
 const ROUNDS = 4;
 const CLOSE_ENOUGH = 0.06;
 
@@ -26,55 +29,63 @@ export class NothingToTellError extends Error {
   }
 }
 
-/** The whole script. What talk and questions add is measured, and the room for facts is set again until the length fits. */
-export async function composeScript(article: Article, brief: Brief, signal: AbortSignal): Promise<ScriptPart[]> {
+type Material = { article: Article; brief: Brief; topic: Topic; scores: Scores; sections: readonly FactSection[] };
+
+/** What is still to be said after `written`: the rest of our own script, or a continuation of somebody else's. */
+export async function composeScript(
+  article: Article,
+  brief: Brief,
+  written: readonly ScriptPart[],
+  signal: AbortSignal,
+): Promise<readonly ScriptPart[]> {
   const sections = await readFacts(article, signal);
   if (sections.every(({ facts }) => facts.length === 0)) throw new NothingToTellError(article.title);
   const topic = readTopic(article, sections);
   linkFacts(sections, topic);
-  const target = brief.minutes * WORDS_PER_MINUTE;
-  let budget = target * 0.72;
+  const material = { article, brief, topic, sections, scores: scoreFacts(sections, brief.instructions) };
+  const script = await fitLength(material, undefined, signal);
+  const ours = written.every((part, index) => JSON.stringify(part) === JSON.stringify(script[index]));
+  return ours ? script.slice(written.length) : fitLength(material, readProgress(article, written), signal);
+}
+
+/** What talk and questions add is measured, and the room for facts is set again until the length fits. */
+async function fitLength(material: Material, progress: Progress | undefined, signal: AbortSignal): Promise<ScriptPart[]> {
+  const target = Math.max(0, material.brief.minutes * WORDS_PER_MINUTE - (progress?.words ?? 0));
+  let budget = target * FACT_SHARE;
   let best: { script: ScriptPart[]; off: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     signal.throwIfAborted();
-    const { parts, words, all } = composeOnce(article, brief, topic, sections, budget);
-    const off = Math.abs(words - target) / target;
-    if (!best || off < best.off) best = { script: parts, off };
-    if (off < CLOSE_ENOUGH || (all && words < target)) break;
-    budget += (target - words) * 0.9;
+    const { script, all } = composeOnce(material, progress, budget);
+    const words = scriptWords(script);
+    const off = Math.abs(words - target);
+    if (!best || off < best.off) best = { script, off };
+    if (off < target * CLOSE_ENOUGH || (all && words < target)) break;
+    budget = Math.max(0, budget + (target - words) * 0.9);
     await new Promise(setImmediate);
   }
   return best?.script ?? [];
 }
 
-function composeOnce(article: Article, brief: Brief, topic: Topic, sections: readonly FactSection[], budget: number) {
-  const scores = scoreFacts(sections, brief.instructions);
+function composeOnce({ article, brief, topic, scores, sections }: Material, progress: Progress | undefined, budget: number) {
   const variety = createVariety(`${brief.seed} ${article.title}`);
-  const dialogue = createDialogue();
+  const dialogue = createDialogue(progress?.last);
   const telling: Telling = { dialogue, topic, scores, variety, forms: [] };
-  const opening = planOpening(sections, scores);
-  const chosen = chooseFacts(sections, budget, scores, new Set(opening.hook ? [opening.hook] : []));
-  const closing = planClosing(sections, chosen, opening, scores, budget);
-  openEpisode(telling, article, brief, opening);
+  const open = progress ? leftToTell(sections, progress) : sections;
+  const opening: Opening = progress ? { hook: undefined, first: undefined, definition: false } : planOpening(sections, scores);
+  const chosen = budget > 0 ? chooseFacts(open, budget, scores, new Set(opening.hook ? [opening.hook] : [])) : [];
+  const closing = planClosing(open, chosen, opening, scores, budget);
+  if (!progress) openEpisode(telling, article, brief, opening);
   for (const [place, facts] of chosen.entries()) {
-    const section = sections.find(({ index }) => index === facts[0]?.section);
-    if (!section) continue;
+    const section = open.find(({ index }) => index === facts[0]?.section);
     const words = facts.reduce((sum, fact) => sum + fact.words, 0);
-    if (place > 0) startChapter(telling, article, section, words >= CHAPTER_WORDS);
-    if (place === 0)
-      tellFacts(
-        telling,
-        facts.filter((fact) => fact !== opening.first),
-        opening.first,
-      );
-    else tellFacts(telling, facts);
+    const goesOn = progress ? section?.index === progress.section : place === 0;
+    if (section && !goesOn) startChapter(telling, article, section, words >= CHAPTER_WORDS);
+    tellFacts(telling, goesOn ? facts.filter((fact) => fact !== opening.first) : facts, goesOn ? opening.first : undefined);
   }
   closeEpisode(telling, closing);
-  const told = new Set<Fact>(chosen.flat());
-  const words = dialogue.parts.reduce((sum, part) => sum + (part.type === 'turn' ? countWords(part.turn.text) : 0), 0);
+  const told = new Set(chosen.flat());
   return {
-    parts: dialogue.parts,
-    words,
-    all: sections.every(({ facts }) => facts.every((fact) => told.has(fact) || fact === opening.hook)),
+    script: dialogue.parts,
+    all: open.every(({ facts }) => facts.every((fact) => told.has(fact) || fact === opening.hook)),
   };
 }

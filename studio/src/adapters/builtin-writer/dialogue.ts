@@ -18,7 +18,8 @@ export function other(speaker: Speaker): Speaker {
   return speaker === 'A' ? 'B' : 'A';
 }
 
-export function createDialogue(): Dialogue {
+/** `before` is the last thing that somebody else has said. */
+export function createDialogue(before?: Turn): Dialogue {
   const parts: ScriptPart[] = [];
   let words = 0;
   let fresh = true;
@@ -29,7 +30,7 @@ export function createDialogue(): Dialogue {
     words: () => words,
     last() {
       const part = parts.findLast(({ type }) => type === 'turn');
-      return part?.type === 'turn' ? part.turn : undefined;
+      return part?.type === 'turn' ? part.turn : before;
     },
     chapter(title) {
       parts.push({ type: 'chapter', title });

@@ -13,6 +13,9 @@ export type ModelCall = {
   providerOptions: NonNullable<Parameters<typeof streamText>[0]['providerOptions']>;
 };
 
+// The SDK prints a warning for every call in JSON mode. Its switch is a global.
+Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+
 const elementSchema = turnSchema.extend({ kind: z.enum(['title', ...turnKindSchema.options]) });
 export type ModelElement = z.infer<typeof elementSchema>;
 
