@@ -2,6 +2,7 @@ import { ChevronUp, X } from 'lucide-react';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { QueueButtons } from '../play-queue/queue-buttons.tsx';
 import { closePlayer, seek } from './player.ts';
 import { setDetailOpen, usePlayer } from './player-store.ts';
 import { Scrubber } from './scrubber.tsx';
@@ -33,6 +34,7 @@ export function PlayerBar() {
         </button>
         <Transport />
         <div className="col-span-2 flex items-center gap-3 md:col-span-1">
+          <QueueButtons />
           <BarScrubber />
           <Button variant="ghost" size="icon" aria-label="Close the player" onClick={closePlayer} className="text-soft">
             <X aria-hidden />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import type { StoredPodcast } from '../library/stored-podcast.ts';
+import { AddToPlaylistButton } from '../playlists/add-to-playlist-button.tsx';
 import { toast } from '../toasts/toast.ts';
 import { deleteLocally } from './delete-podcast.ts';
 import { downloadPodcast } from './download-podcast.ts';
@@ -63,6 +64,7 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
             <FileText aria-hidden />
           </CardAction>
         )}
+        <AddToPlaylistButton podcast={podcast} />
         <CardAction label="Delete" title={podcast.title} onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden />
         </CardAction>

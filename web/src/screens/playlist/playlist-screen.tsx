@@ -1,6 +1,72 @@
+import { Play } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { playAll } from '../../features/play-queue/play-queue.ts';
+import { usePlaylist } from '../../features/playlists/use-playlists.ts';
+import { SubscribeButton } from '../../features/subscribe/subscribe-button.tsx';
+import { logWarning } from '../../lib/log.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SortablePodcasts } from './sortable-podcasts.tsx';
+import { usePlaylistPodcasts } from './use-playlist-podcasts.ts';
 
 export function PlaylistScreen() {
-  usePageTitle('Playlist');
-  return <h1 className="text-4xl">Playlist</h1>;
+  const { id = '' } = useParams<{ id: string }>();
+  const { data: playlist, isPending } = usePlaylist(id);
+  const { podcasts, isPending: listPending } = usePlaylistPodcasts(playlist);
+  usePageTitle(playlist?.title ?? 'Playlist');
+  if (isPending) return <Spinner label="Loading the playlist" className="flex justify-center py-16" />;
+  if (!playlist) return <PlaylistNotFound />;
+  const playable = podcasts.filter((podcast) => podcast.status === 'ready');
+  const start = () => void playAll(playlist.title, playable).catch((error) => logWarning('The playlist did not start', error));
+  return (
+    <>
+      <BackLink href="/playlists">Back to Playlists</BackLink>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-4xl sm:text-5xl">{playlist.title}</h1>
+          {playlist.description && <p className="mt-2 max-w-2xl text-soft">{playlist.description}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {playable.length > 0 && (
+            <Button onClick={start}>
+              <Play aria-hidden fill="currentColor" strokeWidth={0} />
+              Play all
+            </Button>
+          )}
+          <SubscribeButton feedUrl={playlist.feed_url} title={playlist.title} />
+        </div>
+      </div>
+      <div className="mt-8">
+        {podcasts.length > 0 && <SortablePodcasts playlist={playlist} podcasts={podcasts} />}
+        {podcasts.length === 0 && listPending && <Spinner label="Loading its podcasts" />}
+        {podcasts.length === 0 && !listPending && <NoPodcasts />}
+      </div>
+    </>
+  );
+}
+
+function NoPodcasts() {
+  return (
+    <EmptyState
+      title="No podcasts in this playlist yet"
+      text="Go to the library and add some podcasts to this playlist."
+      action={
+        <Link href="/" className={buttonStyle()}>
+          Browse Podcasts
+        </Link>
+      }
+    />
+  );
+}
+
+function PlaylistNotFound() {
+  return (
+    <div className="flex flex-col items-center gap-4 py-20 text-center">
+      <h1 className="text-3xl">Playlist not found</h1>
+      <BackLink href="/playlists">Back to Playlists</BackLink>
+    </div>
+  );
 }

@@ -1,0 +1,31 @@
+import { ListPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+
+const AddToPlaylistDialog = lazy(() =>
+  import('./add-to-playlist-dialog.tsx').then((module) => ({ default: module.AddToPlaylistDialog })),
+);
+
+/** For every card of a podcast. The dialog comes when it is first wanted. */
+export function AddToPlaylistButton({ podcast, ...rest }: { podcast: { id: number; title: string } } & ButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Add ${podcast.title} to a playlist`}
+        title="Add to playlist"
+        onClick={() => setOpen(true)}
+        {...rest}
+      >
+        <ListPlus aria-hidden />
+      </Button>
+      {open && (
+        <Suspense>
+          <AddToPlaylistDialog podcast={podcast} open onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ListPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
+import { addToPlaylist } from './playlist-calls.ts';
+import { usePlaylistChange, usePlaylists } from './use-playlists.ts';
+
+export type AddToPlaylistDialogProps = {
+  podcast: { id: number; title: string };
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The visitor's playlists, loaded only while the dialog is open; a press adds the podcast and closes it. */
+export function AddToPlaylistDialog({ podcast, open, onOpenChange }: AddToPlaylistDialogProps) {
+  const [creating, setCreating] = useState(false);
+  const { data: playlists, isPending, isError } = usePlaylists(open);
+  const adding = usePlaylistChange({
+    call: (playlistId: number) => addToPlaylist(playlistId, podcast.id),
+    done: 'Podcast added to playlist',
+    failed: 'Failed to add to playlist',
+    onDone: () => onOpenChange(false),
+  });
+  return (
+    <>
+      <Dialog open={open} onOpenChange={onOpenChange} title="Add to Playlist" description={podcast.title}>
+        {isPending && <Spinner label="Loading your playlists" />}
+        {isError && <p className="text-danger">Your playlists could not be loaded.</p>}
+        {playlists?.length === 0 && <p className="text-soft">No playlists yet</p>}
+        <ul className="max-h-80 space-y-1 overflow-y-auto">
+          {playlists?.map((playlist) => (
+            <li key={playlist.id}>
+              <button
+                type="button"
+                disabled={adding.isPending}
+                onClick={() => adding.mutate(playlist.id)}
+                className="flex min-h-12 w-full items-center gap-3 rounded-2xl px-3 py-2 text-left hover:bg-sunken disabled:opacity-50"
+              >
+                <ListPlus aria-hidden className="size-5 shrink-0 text-accent" />
+                <span className="min-w-0 flex-1">{playlist.title}</span>
+                {playlist.items.some((item) => item.podcast_id === podcast.id) && (
+                  <span className="shrink-0 text-sm text-soft">already there</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button variant="outline" className="mt-4 w-full" onClick={() => setCreating(true)}>
+          <Plus aria-hidden />
+          New playlist
+        </Button>
+      </Dialog>
+      {creating && <CreatePlaylistDialog open onOpenChange={setCreating} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { createPlaylist } from './playlist-calls.ts';
+import { PlaylistForm } from './playlist-form.tsx';
+import { usePlaylistChange } from './use-playlists.ts';
+
+export type CreatePlaylistDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Stays open while it is being sent; closing it forgets what was typed. */
+export function CreatePlaylistDialog({ open, onOpenChange }: CreatePlaylistDialogProps) {
+  const creation = usePlaylistChange({
+    call: createPlaylist,
+    done: 'Playlist created successfully',
+    failed: 'Failed to create playlist',
+    onDone: () => onOpenChange(false),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      closable={!creation.isPending}
+      title="Create New Playlist"
+      description="Create a new playlist to organize your favorite podcasts."
+    >
+      <PlaylistForm
+        submitLabel={creation.isPending ? 'Creating…' : 'Create Playlist'}
+        busy={creation.isPending}
+        onSubmit={(text) => creation.mutate(text)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleX, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from './podcast-dialogs.tsx';
+import { removePodcastAnywhere } from './remove-podcast.ts';
+import { useIsProcessing } from './use-is-processing.ts';
+
+const texts = {
+  delete: {
+    title: 'Delete Podcast?',
+    description: 'This will permanently delete this podcast. This action cannot be undone.',
+    confirmLabel: 'Yes, delete podcast',
+  },
+  cancel: {
+    title: 'Cancel Processing Podcast?',
+    description: 'This will cancel the podcast generation process and remove the podcast.',
+    confirmLabel: 'Yes, cancel podcast',
+  },
+} as const;
+
+export type RemovePodcastButtonProps = {
+  podcast: { id: number; title: string };
+  /** Says whether it is being made, where the caller knows better than the records. */
+  processing?: boolean;
+  onRemoved?: () => void;
+};
+
+/** Deletes a podcast, or cancels it while it is being made; asks first. */
+export function RemovePodcastButton({ podcast, processing: forced, onRemoved }: RemovePodcastButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const processing = useIsProcessing(podcast.id, forced);
+  const queryClient = useQueryClient();
+  const confirm = async () => {
+    setBusy(true);
+    const removed = await removePodcastAnywhere(podcast.id, processing);
+    setBusy(false);
+    setOpen(false);
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => /^\/api\/(podcasts|playlists|series)/.test(String(path)),
+    });
+    if (removed) onRemoved?.();
+  };
+  const label = processing ? `Cancel ${podcast.title}` : `Delete ${podcast.title}`;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        title={processing ? 'Cancel' : 'Delete'}
+        onClick={() => setOpen(true)}
+      >
+        {processing ? <CircleX aria-hidden /> : <Trash2 aria-hidden />}
+      </Button>
+      {open && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setOpen}
+            {...texts[processing ? 'cancel' : 'delete']}
+            busy={busy}
+            busyLabel="Processing..."
+            onConfirm={() => void confirm()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { PodcastCard } from './podcast-card.tsx';
+import type { ListedPodcast } from './use-playlist-podcasts.ts';
+
+export type SortablePodcastProps = {
+  podcast: ListedPodcast;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  removing: boolean;
+};
+
+export function SortablePodcast({ podcast, index, count, onMove, onRemove, removing }: SortablePodcastProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: podcast.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classNames(
+        'flex items-stretch rounded-card border border-line bg-surface',
+        isDragging && 'relative z-10 shadow-lift',
+      )}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${podcast.title}, place ${index + 1} of ${count}`}
+        className="grid w-10 shrink-0 cursor-grab touch-none place-items-center rounded-l-card text-soft hover:bg-sunken hover:text-ink active:cursor-grabbing sm:w-12"
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      <PodcastCard podcast={podcast}>
+        <Button variant="outline" size="sm" disabled={removing} aria-label={`Remove ${podcast.title}`} onClick={onRemove}>
+          Remove
+        </Button>
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={`More for ${podcast.title}`}>
+              <EllipsisVertical aria-hidden />
+            </Button>
+          }
+          items={[
+            { label: 'Move up', icon: <ArrowUp aria-hidden />, disabled: index === 0, onSelect: () => onMove(index - 1) },
+            {
+              label: 'Move down',
+              icon: <ArrowDown aria-hidden />,
+              disabled: index === count - 1,
+              onSelect: () => onMove(index + 1),
+            },
+          ]}
+        />
+      </PodcastCard>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { Playlist } from '@duologue/contract';
+import { removeFromPlaylist } from '../../features/playlists/playlist-calls.ts';
+import { usePlaylistChange } from '../../features/playlists/use-playlists.ts';
+import { SortablePodcast } from './sortable-podcast.tsx';
+import type { ListedPodcast } from './use-playlist-podcasts.ts';
+import { useReorder } from './use-reorder.ts';
+
+export type SortablePodcastsProps = { playlist: Playlist; podcasts: readonly ListedPodcast[] };
+
+/** By mouse, by finger, by keyboard (Space, arrows, Space), and by the menu of each card. */
+export function SortablePodcasts({ playlist, podcasts }: SortablePodcastsProps) {
+  const ids = podcasts.map((podcast) => podcast.id);
+  const move = useReorder(playlist, ids);
+  const removal = usePlaylistChange({
+    call: (podcastId: number) => removeFromPlaylist(playlist.id, podcastId),
+    done: 'Podcast removed from playlist',
+    failed: 'Failed to remove podcast from playlist',
+  });
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger has to rest first, or the page could not be scrolled.
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements: announcementsOf(podcasts) }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className="space-y-3">
+          {podcasts.map((podcast, index) => (
+            <SortablePodcast
+              key={podcast.id}
+              podcast={podcast}
+              index={index}
+              count={podcasts.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => removal.mutate(podcast.id)}
+              removing={removal.isPending && removal.variables === podcast.id}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+export function announcementsOf(podcasts: readonly ListedPodcast[]): Announcements {
+  const title = (id: UniqueIdentifier) => podcasts.find((podcast) => podcast.id === Number(id))?.title ?? 'The podcast';
+  const place = (id: UniqueIdentifier) => podcasts.findIndex((podcast) => podcast.id === Number(id)) + 1;
+  return {
+    onDragStart: ({ active }) => `${title(active.id)} is picked up from place ${place(active.id)} of ${podcasts.length}.`,
+    // Over its own place there is no news, and it would talk over the picking up.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `${title(active.id)} is over place ${place(over.id)} of ${podcasts.length}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${title(active.id)} is dropped on place ${place(over.id)} of ${podcasts.length}.` : `${title(active.id)} is back.`,
+    onDragCancel: ({ active }) => `${title(active.id)} is back where it was.`,
+  };
+}
