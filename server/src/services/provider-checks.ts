@@ -31,7 +31,7 @@ export function providerChecks(config: Config): Record<ProviderName, Check> {
     speech: { access: config.speech, url: at(config.speech, 'http://localhost', '/models'), headers: bearer },
     elevenlabs: {
       access: config.elevenlabs,
-      url: at(config.elevenlabs, 'https://api.elevenlabs.io', '/v1/models'),
+      url: at(config.elevenlabs, 'https://api.elevenlabs.io', '/v1/models').replace('/v1/v1/', '/v1/'),
       headers: (apiKey) => ({ 'xi-api-key': apiKey }),
     },
   };

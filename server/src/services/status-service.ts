@@ -78,11 +78,12 @@ export class StatusService {
 
   #encyclopedia() {
     const { encyclopedia } = this.#parts;
-    const source = encyclopedia.name;
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    // Which one answers is known only after it has answered.
     const work = encyclopedia
-      .search(SEARCHED_FOR, 1, AbortSignal.timeout(ANSWER_WITHIN_MS))
-      .then(() => ({ status: 'healthy' as const, source }));
-    return probe(work, { source });
+      .search(SEARCHED_FOR, 1, signal)
+      .then(() => ({ status: 'healthy' as const, source: encyclopedia.name }));
+    return probe(work, { source: encyclopedia.name });
   }
 
   #provider(name: ProviderName): Promise<ServiceState> {
