@@ -1,4 +1,4 @@
-import { type ModelType, modelTypes, type TtsProvider } from '@duologue/contract';
+import { defaultModelOf, type ModelType, modelTypes, type TtsProvider } from '@duologue/contract';
 import type { Crew, Encyclopedia, Voice, Writer } from '@duologue/studio';
 import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/builtin-voice';
 import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
@@ -30,7 +30,7 @@ export async function createStaff(config: Config): Promise<Staff> {
       voices ??= createVoices(config);
       return {
         encyclopedia,
-        writers: writersFor(config, asked),
+        writers: await writersFor(config, asked),
         voices: askedFirst(await voices, (voice) => voice.provider === asked.ttsProvider),
         createMixer,
       };
@@ -48,13 +48,27 @@ async function createEncyclopedia({ encyclopedia, wikipediaApiUrl, contact }: Co
 }
 
 /** OpenAI, DeepSeek, Gemini, Built-in: the order of the catalogue's types. Only those that are set up. */
-function writersFor(config: Config, asked: { modelType: ModelType; model: string }): Writer[] {
+async function writersFor(config: Config, asked: { modelType: ModelType; model: string }): Promise<Writer[]> {
   const types = askedFirst([...modelTypes], (type) => type === asked.modelType);
-  return types.flatMap((type) => createWriter(config, type, type === asked.modelType ? asked.model : undefined) ?? []);
+  const writers = types.map((type) => createWriter(config, type, type === asked.modelType ? asked.model : defaultModelOf(type)));
+  return (await Promise.all(writers)).filter((writer) => writer !== undefined);
 }
 
-function createWriter(_config: Config, type: ModelType, _model: string | undefined): Writer | undefined {
-  return type === 'builtin' ? createBuiltinWriter() : undefined;
+/** The vendors' code is large, so it is loaded where a vendor is set up, with the first podcast. */
+async function createWriter(config: Config, type: ModelType, model: string): Promise<Writer | undefined> {
+  if (type === 'builtin') return createBuiltinWriter();
+  const access = config[type];
+  if (!access) return undefined;
+  if (type === 'openai') {
+    const { createOpenaiWriter } = await import('@duologue/studio/adapters/openai/openai-writer');
+    return createOpenaiWriter({ ...access, model });
+  }
+  if (type === 'deepseek') {
+    const { createDeepseekWriter } = await import('@duologue/studio/adapters/deepseek/deepseek-writer');
+    return createDeepseekWriter({ ...keyed(access), model });
+  }
+  const { createGeminiWriter } = await import('@duologue/studio/adapters/gemini/gemini-writer');
+  return createGeminiWriter({ ...keyed(access), model });
 }
 
 /** Chirp, an OpenAI-compatible server, ElevenLabs, and the built-in voices, which are always there. */
