@@ -9,6 +9,7 @@ import { docsRoutes } from './pages/docs-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { AdminDoor } from './plugins/admin-token.ts';
 import type { App } from './plugins/app-type.ts';
+import { addCompression } from './plugins/compression.ts';
 import { addErrorAnswers, answerError, noSuchCall } from './plugins/error-answers.ts';
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLimits } from './plugins/limits.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
   addErrorAnswers(app);
   addJsonBodies(app);
   addRequestLog(app);
+  addCompression(app);
   addViewer(app);
   await addSecurityHeaders(app, {
     feedbackFormUrl: config.feedbackFormUrl,
