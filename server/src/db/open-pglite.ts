@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { UnreadableFolderError } from './database-errors.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
 import { guardSingleConnection } from './single-connection.ts';
@@ -15,8 +16,10 @@ const settings = [
   'max_wal_size=64MB',
   'min_wal_size=32MB',
 ];
+/** Searching inside words needs it. */
+export const extensions = { pg_trgm };
 // '-F' would turn fsync off.
-export const startParams = [
+const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...settings.flatMap((setting) => ['-c', setting]),
 ];
@@ -36,7 +39,7 @@ export function holdsDatabase(folder: string): boolean {
 /** Opens the folder, which must be locked. `seed` fills an empty one in a fraction of initdb's time. */
 export async function openPglite(folder: string, seed: Blob | undefined): Promise<PGlite> {
   const files = new DurableFileSystem(folder);
-  const pglite = await PGlite.create({ fs: files, startParams, ...(seed ? { loadDataDir: seed } : {}) });
+  const pglite = await PGlite.create({ fs: files, startParams, extensions, ...(seed ? { loadDataDir: seed } : {}) });
   const before = files.syncedFiles;
   await pglite.exec('create table if not exists boots (at timestamptz); truncate boots; insert into boots values (now())');
   if (files.syncedFiles === before) {

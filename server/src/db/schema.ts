@@ -45,6 +45,8 @@ export const podcasts = pgTable(
     owner: text('owner').notNull(),
     title: text('title').notNull(),
     wikiTitles: text('wiki_titles').array().notNull(),
+    /** Title and article titles in lower case, for searching. */
+    searchText: text('search_text').notNull().default(''),
     status: text('status').$type<PodcastState>().notNull().default('processing'),
     progress: text('progress'),
     percent: integer('percent').notNull().default(0),
@@ -92,7 +94,11 @@ export const podcasts = pgTable(
   (table) => [
     check('podcasts_status', sql.raw(`status in (${podcastStates.map((state) => `'${state}'`).join(', ')})`)),
     index('podcasts_by_owner').on(table.owner, table.createdAt, table.id),
+    // None on updated_at: it changes with every step of the making, and each change would rewrite every index.
     index('podcasts_by_creation').on(table.createdAt, table.id),
+    index('podcasts_by_title').on(sql`lower(${table.title})`, table.id),
+    index('podcasts_by_duration').on(sql`coalesce(${table.durationMs}, 0)`, table.id),
+    index('podcasts_by_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('podcasts_by_series').on(table.seriesId, table.partNumber),
     index('podcasts_at_work').on(table.createdAt, table.id).where(sql`status = 'processing'`),
     index('podcasts_to_sweep').on(table.endedAt).where(sql`swept_at is null`),

@@ -3,11 +3,15 @@ import type { Drizzle } from '../db/database.ts';
 import { type PodcastState, podcasts } from '../db/schema.ts';
 
 export type PodcastRow = typeof podcasts.$inferSelect;
-export type NewPodcastRow = typeof podcasts.$inferInsert;
+export type NewPodcastRow = Omit<typeof podcasts.$inferInsert, 'searchText'>;
 export type PodcastChanges = Partial<Omit<PodcastRow, 'id' | 'owner' | 'status' | 'createdAt' | 'attempt'>>;
 
 export async function insertPodcast(db: Drizzle, row: NewPodcastRow): Promise<PodcastRow> {
-  const [inserted] = await db.insert(podcasts).values(row).returning();
+  const searchText = [row.title, ...row.wikiTitles].join('\n').toLowerCase();
+  const [inserted] = await db
+    .insert(podcasts)
+    .values({ ...row, searchText })
+    .returning();
   if (!inserted) throw new Error(`Podcast ${row.id} was not inserted`);
   return inserted;
 }

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Queue } from '../db/queue.ts';
 import { noteCreation } from '../repositories/creation-repository.ts';
-import { listPodcasts } from '../repositories/podcast-list.ts';
+import { countPodcasts, listPodcasts, type PodcastFilter } from '../repositories/podcast-list.ts';
 import { countAhead, deletePodcasts, findPodcast, insertPodcast, type PodcastRow } from '../repositories/podcast-repository.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkArticles } from './check-articles.ts';
@@ -25,6 +25,7 @@ import { freeFiles, freeWork } from './podcast-files.ts';
 import { newPodcastId } from './podcast-id.ts';
 import { endPodcast, TransitionError } from './podcast-life.ts';
 import { toPodcast, toPublicPodcast } from './podcast-view.ts';
+import { rememberTotals } from './remembered-totals.ts';
 import { type CorrectedDuration, correctDuration } from './report-duration.ts';
 import { ConflictError, MakingOffError, NotFoundError } from './service-errors.ts';
 import { readTranscript } from './transcript.ts';
@@ -51,6 +52,7 @@ export type PodcastService = ReturnType<typeof createPodcastService>;
 export function createPodcastService(dependencies: PodcastServiceDependencies) {
   const { config, database, queue, events, storage, encyclopedia, log, now = Date.now } = dependencies;
   const { db } = database;
+  const totals = rememberTotals();
 
   async function find(id: number): Promise<PodcastRow> {
     const row = await findPodcast(db, id);
@@ -124,16 +126,14 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
       const all = viewer.admin && query.admin === true;
       if (!all && viewer.owner === null)
         return { podcasts: [], pagination: { page: query.page, limit: query.limit, total: 0, totalPages: 0 } };
-      const { rows, total } = await listPodcasts(
-        db,
-        {
-          owner: all ? undefined : (viewer.owner ?? undefined),
-          status: query.status === 'error' ? 'failed' : query.status,
-          search: query.search || undefined,
-        },
-        { by: query.sortBy, descending: query.sortOrder === 'desc' },
-        { offset: (query.page - 1) * query.limit, limit: query.limit },
-      );
+      const filter: PodcastFilter = {
+        owner: all ? undefined : (viewer.owner ?? undefined),
+        status: query.status === 'error' ? 'failed' : query.status,
+        search: query.search || undefined,
+      };
+      const order = { by: query.sortBy, descending: query.sortOrder === 'desc' };
+      const rows = await listPodcasts(db, filter, order, { offset: (query.page - 1) * query.limit, limit: query.limit });
+      const total = await totals(JSON.stringify(filter), () => countPodcasts(db, filter));
       const ahead = await aheadOf(rows);
       return {
         podcasts: rows.map((row) => toPodcast(row, ahead.get(row.id))),
