@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { defaultModelOf, type ModelType, modelTypes, type TtsProvider } from '@duologue/contract';
 import type { Crew, Encyclopedia, Voice, Writer } from '@duologue/studio';
-import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/builtin-voice';
+import { createLocalVoice } from '@duologue/studio/adapters/builtin-voice/local-voice';
 import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
 import { createChirpVoice } from '@duologue/studio/adapters/chirp/chirp-voice';
 import { createElevenLabsVoice } from '@duologue/studio/adapters/elevenlabs/elevenlabs-voice';
@@ -72,12 +73,12 @@ async function createWriter(config: Config, type: ModelType, model: string): Pro
 }
 
 /** Chirp, an OpenAI-compatible server, ElevenLabs, and the built-in voices, which are always there. */
-async function createVoices({ googleSpeech, speech, elevenlabs }: Config): Promise<Voice[]> {
+async function createVoices({ googleSpeech, speech, elevenlabs, builtinVoice, dataDir }: Config): Promise<Voice[]> {
   return [
     ...(googleSpeech ? [createChirpVoice(keyed(googleSpeech))] : []),
     ...(speech?.baseUrl ? [createOpenAiSpeechVoice({ ...speech, baseUrl: speech.baseUrl })] : []),
     ...(elevenlabs ? [createElevenLabsVoice(keyed(elevenlabs))] : []),
-    await createBuiltinVoice(),
+    await createLocalVoice({ choice: builtinVoice, voicesFolder: path.join(dataDir, 'voices') }),
   ];
 }
 

@@ -45,9 +45,19 @@ describe('createWorkerPool', () => {
   });
 
   it('replaces a worker that hangs', async () => {
-    open(1, 300);
-    await expect(pool.run({ hang: true }, never)).rejects.toThrow('did not answer within 300 ms');
+    open(1, 3_000);
+    await expect(pool.run({ hang: true }, never)).rejects.toThrow('did not answer within 3000 ms');
     expect(await pool.run({ say: 'again' }, never)).toBe('again');
+  });
+
+  it('fails task by task when its workers cannot even start, instead of starting them for ever', async () => {
+    const broken = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('no such file')")}`);
+    pool = createWorkerPool<Task, string>({ script: broken, workerData: undefined, size: 2, deadlineMs: 10_000 });
+    const tasks = ['1', '2', '3', '4', '5'].map((say) => pool.run({ say }, never));
+    const results = await Promise.allSettled(tasks);
+    expect(results.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(
+      Array.from({ length: 5 }, () => 'Worker failed: no such file'),
+    );
   });
 
   it('leaves out tasks that were aborted while they waited', async () => {

@@ -30,7 +30,7 @@ export function createWorkerPool<Task, Answer>(options: {
   const busy = new Map<Worker, { job: Job<Task, Answer>; timer: NodeJS.Timeout }>();
   let closed = false;
 
-  function addWorker() {
+  function addWorker(): Worker {
     const worker = new Worker(options.script, { workerData: options.workerData });
     workers.add(worker);
     worker.on('message', (reply: Reply<Answer>) => {
@@ -43,7 +43,7 @@ export function createWorkerPool<Task, Answer>(options: {
     worker.on('error', (error) => lose(worker, new WorkerCrashError(`Worker failed: ${error.message}`, { cause: error })));
     worker.on('exit', (code) => lose(worker, new WorkerCrashError(`Worker ended with code ${code} before its task was done`)));
     worker.unref();
-    idle.push(worker);
+    return worker;
   }
 
   function release(worker: Worker): Job<Task, Answer> | undefined {
@@ -59,25 +59,27 @@ export function createWorkerPool<Task, Answer>(options: {
     release(worker)?.reject(error);
     if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
     void worker.terminate();
-    if (closed) return;
-    addWorker();
     dispatch();
   }
 
   function dispatch() {
-    while (idle.length > 0) {
-      const job = waiting.shift();
-      if (!job) return;
-      if (job.settled) continue;
-      const worker = idle.shift() as Worker;
-      const late = () => lose(worker, new WorkerCrashError(`Worker did not answer within ${options.deadlineMs} ms`));
-      busy.set(worker, { job, timer: setTimeout(late, options.deadlineMs) });
-      worker.ref();
-      worker.postMessage(job.task);
+    for (let job = waiting[0]; job; job = waiting[0]) {
+      // A lost worker is replaced only when there is work, so one that cannot start is not started for ever.
+      const worker = job.settled ? undefined : (idle.shift() ?? (workers.size < options.size ? addWorker() : undefined));
+      if (!worker && !job.settled) return;
+      waiting.shift();
+      if (worker) start(worker, job);
     }
   }
 
-  for (let count = 0; count < options.size; count++) addWorker();
+  function start(worker: Worker, job: Job<Task, Answer>) {
+    const late = () => lose(worker, new WorkerCrashError(`Worker did not answer within ${options.deadlineMs} ms`));
+    busy.set(worker, { job, timer: setTimeout(late, options.deadlineMs) });
+    worker.ref();
+    worker.postMessage(job.task);
+  }
+
+  for (let count = 0; count < options.size; count++) idle.push(addWorker());
 
   return {
     run: (task, signal) =>

