@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
 import type { App } from '../src/plugins/app-type.ts';
 import { insertPodcast, type NewPodcastRow, type PodcastRow } from '../src/repositories/podcast-repository.ts';
 import type { Staff } from '../src/services/crew.ts';
@@ -49,6 +50,12 @@ export function describeApi(title: string, body: (api: () => Api) => void, env: 
 
 async function openApi(engine: Engine, env: NodeJS.ProcessEnv) {
   const { config, remove } = await testConfig(engine, { ADMIN_TOKEN, PUBLIC_URL: 'https://duologue.example', ...env });
+  const { api, close } = await openNode(config);
+  return { api, close: () => close().then(remove) };
+}
+
+/** One server of perhaps several on the same records and files. */
+export async function openNode(config: Config): Promise<{ api: Api; close(): Promise<void> }> {
   const webRoot = path.join(config.dataDir, 'web');
   writeWebApp(webRoot);
   const services = await createServices(config, { staff: await shelfOnly() });
@@ -63,7 +70,6 @@ async function openApi(engine: Engine, env: NodeJS.ProcessEnv) {
   const close = async () => {
     await app.close();
     await services.close();
-    await remove();
   };
   return { api, close };
 }
@@ -84,6 +90,9 @@ async function shelfOnly(): Promise<Staff> {
     close: async () => undefined,
   };
 }
+
+/** For what comes by itself: a loaded machine may take its time. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 export const hashOf = (sessionId: string): string => viewerOf(sessionId).owner ?? '';
 

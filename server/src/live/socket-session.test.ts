@@ -32,7 +32,7 @@ function connected() {
   const session = new SocketSession(socket as unknown as WebSocket, parts);
   const register = async (podcastId = 7) => {
     socket.emit('message', Buffer.from(JSON.stringify({ type: 'register', podcastId })), false);
-    await vi.waitFor(() => expect(String(socket.send.mock.lastCall)).toMatch(/podcast_update|error/));
+    await vi.waitFor(() => expect(String(socket.send.mock.lastCall)).toMatch(/podcast_update|error/), 10_000);
   };
   return { socket, session, listeners, register };
 }

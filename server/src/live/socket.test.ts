@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { FRAME_BYTES, type ServerMessage, serverMessageSchema } from '@duologue/contract';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { describeApi } from '../../test/api.ts';
+import { describeApi, eventually } from '../../test/api.ts';
 import { endPodcast } from '../services/podcast-life.ts';
 import { audioKey } from '../storage/keys.ts';
 
@@ -26,7 +26,7 @@ describeApi('the WebSocket', (api) => {
     socket.on('message', (data) => messages.push(serverMessageSchema.parse(JSON.parse(String(data)))));
     await once(socket, 'open');
     const until = (type: ServerMessage['type']) =>
-      expect.poll(() => messages.find((message) => message.type === type)).toBeDefined();
+      eventually(() => messages.find((message) => message.type === type)).toBeDefined();
     await until('welcome');
     return { socket, messages, until, say: (message: unknown) => socket.send(JSON.stringify(message)) };
   }
@@ -67,7 +67,7 @@ describeApi('the WebSocket', (api) => {
     const { database, events } = api().services;
     await database.db.transaction((tx) => endPodcast(tx, events, other.id, 'failed', { error: 'No.' }));
     await database.db.transaction((tx) => endPodcast(tx, events, mine.id, 'ready', { durationMs: 1_000 }));
-    await expect.poll(() => messages.at(-1)).toMatchObject({ type: 'podcast_update', podcastId: mine.id, status: 'ready' });
+    await eventually(() => messages.at(-1)).toMatchObject({ type: 'podcast_update', podcastId: mine.id, status: 'ready' });
     expect(messages.some((message) => 'podcastId' in message && message.podcastId === other.id)).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describeApi('the WebSocket', (api) => {
     say({ type: 'register', podcastId: id });
     await until('podcast_update');
     await api().services.podcasts.remove(id, { owner: null, admin: true });
-    await expect.poll(() => messages.at(-1)).toMatchObject({ type: 'podcast_update', status: 'cancelled' });
+    await eventually(() => messages.at(-1)).toMatchObject({ type: 'podcast_update', status: 'cancelled' });
   });
 
   it('holds a reported duration against the file and sends corrected chapters (W-04, W-08)', async () => {

@@ -1,7 +1,7 @@
 import { FRAME_BYTES, transcriptSchema } from '@duologue/contract';
 import { pieceFrames, timestampTag } from '@duologue/studio/mix/live-pieces';
 import { expect, it } from 'vitest';
-import { type Api, asOther, asOwner, describeApi } from '../../test/api.ts';
+import { type Api, asOther, asOwner, describeApi, eventually } from '../../test/api.ts';
 import { correctPodcast, type NewPodcastRow } from '../repositories/podcast-repository.ts';
 import { eventOf } from '../services/podcast-events.ts';
 import { endPodcast } from '../services/podcast-life.ts';
@@ -155,7 +155,7 @@ describeApi('listening', (api) => {
     const row = await api().podcast();
     await api().services.events.publish(eventOf(row));
     await publish(api(), id, 0);
-    await expect.poll(() => heard).toMatchObject([{ podcastId: id }]);
+    await eventually(() => heard).toMatchObject([{ podcastId: id }]);
     unsubscribe();
   });
 

@@ -6,7 +6,9 @@ import {
   podcastAnswerSchema,
   seriesListSchema,
   seriesSchema,
+  titleSchema,
 } from '@duologue/contract';
+import { z } from 'zod';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
@@ -60,6 +62,17 @@ export function seriesRoutes(app: App, series: SeriesService) {
       response: { 200: seriesSchema, ...errorAnswers },
     },
     handler: async (request) => series.cancel(request.params.id, request.viewer),
+  });
+
+  app.get('/api/series/suggestions', {
+    onRequest: needsSession,
+    config: limits.search,
+    schema: {
+      ...about('Parts that a series about a topic could have, before there is one'),
+      querystring: z.object({ topic: titleSchema }),
+      response: { 200: episodeSuggestionsSchema, ...errorAnswers },
+    },
+    handler: async (request) => series.suggestionsFor(request.query.topic, whileAsked(request)),
   });
 
   app.get('/api/series/:id/suggestions', {

@@ -58,6 +58,6 @@ it('asks once a minute, and answers with what it knew while it asks again', asyn
   fetcher.mockResolvedValue(new Response('{}', { status: 500 }));
   now = 61_000;
   expect(await health.read('openai')).toEqual({ status: 'healthy' });
-  await vi.waitFor(async () => expect(await health.read('openai')).toMatchObject({ status: 'unhealthy' }));
+  await vi.waitFor(async () => expect(await health.read('openai')).toMatchObject({ status: 'unhealthy' }), 10_000);
   expect(fetcher).toHaveBeenCalledTimes(2);
 });
