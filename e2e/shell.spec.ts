@@ -44,6 +44,7 @@ test('the links are in the bar from 768 px and in a side sheet below (R-15, R-16
   await expect(links).toBeHidden();
   const menu = page.getByRole('button', { name: 'Open the menu' });
   await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await menu.click();
