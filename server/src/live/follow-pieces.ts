@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../services/index.ts';
 import { pieceKey } from '../storage/keys.ts';
+import { FileNotFoundError, type Storage } from '../storage/storage.ts';
 
 /** Events say at once that there is more; this is the safety net for one that was lost. */
 const LOOK_AGAIN_MS = 2_000;
@@ -35,8 +37,22 @@ export async function* followPieces(parts: Parts, id: number, signal: AbortSigna
   let next = 0;
   while (!signal.aborted) {
     const state = await waitForPiece(parts, id, next, signal);
-    for (; next < state.pieces && !signal.aborted; next += 1) yield* await parts.storage.read(pieceKey(id, next));
+    for (; next < state.pieces && !signal.aborted; next += 1) {
+      const piece = await readIfThere(parts.storage, pieceKey(id, next));
+      if (!piece) return;
+      yield* piece;
+    }
     if (state.ended) return;
+  }
+}
+
+/** What was published is gone only when the podcast was cancelled or deleted while someone listened. */
+async function readIfThere(storage: Storage, key: string): Promise<Readable | undefined> {
+  try {
+    return await storage.read(key);
+  } catch (error) {
+    if (error instanceof FileNotFoundError) return undefined;
+    throw error;
   }
 }
 

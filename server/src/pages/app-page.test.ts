@@ -72,6 +72,7 @@ describe('the first HTML of a shared podcast', () => {
     expect(words).toContain('Bees dance maps.');
     expect(words).toContain('<audio controls preload="none" src="/api/podcasts/audio/podcast_9000000000001.mp3">');
     expect(words).toContain('The dance');
+    expect(words).toContain('Based on <a href="https://example.org/honey-bee">Honey bee</a> (CC0)');
   });
 
   it('keeps whatever a title holds as text', () => {

@@ -33,8 +33,18 @@ export function podcastWords(podcast: PublicPodcast): string {
     player,
     chapters && `<h2>Chapters</h2><ol>${chapters}</ol>`,
     podcast.status === 'ready' ? `<p><a href="/api/podcasts/${podcast.id}/transcript.txt">Transcript</a></p>` : '',
+    basedOn(podcast),
     '</main>',
   ].join('');
+}
+
+/** Licences of articles ask to be named wherever what was made of them is shown. */
+function basedOn({ wiki_titles: titles, source_urls: urls, licence }: PublicPodcast): string {
+  const links = titles.map((title, index) => {
+    const url = urls[index];
+    return url?.startsWith('http') ? `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>` : escapeHtml(title);
+  });
+  return `<p>Based on ${links.join(', ')}${licence ? ` (${escapeHtml(licence)})` : ''}</p>`;
 }
 
 function summaryOf(podcast: PublicPodcast): string {

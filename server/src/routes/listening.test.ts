@@ -1,6 +1,6 @@
 import { FRAME_BYTES, transcriptSchema } from '@duologue/contract';
 import { pieceFrames, timestampTag } from '@duologue/studio/mix/live-pieces';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Api, asOther, asOwner, describeApi, eventually } from '../../test/api.ts';
 import { correctPodcast, type NewPodcastRow } from '../repositories/podcast-repository.ts';
 import { eventOf } from '../services/podcast-events.ts';
@@ -140,6 +140,39 @@ describeApi('listening', (api) => {
     expect((await heard).statusCode).toBe(200);
     const never = await api().podcast({ status: 'failed' });
     expect((await api().ask('GET', `/api/podcasts/${never.id}/live.m3u8`)).statusCode).toBe(404);
+  });
+
+  it('ends quietly where the pieces went with a cancelled podcast', async () => {
+    const { id } = await api().podcast();
+    await publish(api(), id, 0);
+    await api().services.storage.remove([pieceKey(id, 0)]);
+    const response = await api().ask('GET', `/api/podcasts/${id}/live.mp3`);
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0]);
+    expect((await api().ask('GET', `/api/podcasts/${id}/live/0.mp3`)).statusCode).toBe(404);
+  });
+
+  it('stops following when the listener goes away', async () => {
+    const { id } = await api().podcast();
+    await publish(api(), id, 0);
+    const { events } = api().services;
+    let following = 0;
+    const subscribe = events.subscribe.bind(events);
+    const spy = vi.spyOn(events, 'subscribe').mockImplementation((podcastId, listener) => {
+      const unsubscribe = subscribe(podcastId, listener);
+      following += 1;
+      return () => {
+        following -= 1;
+        unsubscribe();
+      };
+    });
+    const address = await api().app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const response = await fetch(`${address}/api/podcasts/${id}/live.mp3`, { signal: leaving.signal });
+    await response.body?.getReader().read();
+    await eventually(() => following).toBe(1);
+    leaving.abort();
+    await eventually(() => following).toBe(0);
+    spy.mockRestore();
   });
 
   it('leads to the finished file once there is one', async () => {
