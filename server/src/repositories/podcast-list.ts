@@ -14,23 +14,30 @@ const sortKeys = {
   duration: sql`coalesce(${podcasts.durationMs}, 0)`,
 };
 
-/** Skips over the index alone and reads only the rows that are shown. */
+/** From here on it pays to look from which end a page is nearer. */
+const FAR = 5_000;
+
+/** Skips over the index alone, from the nearer end of `total` rows, and reads only the rows that are shown. */
 export async function listPodcasts(
   db: Drizzle,
   filter: PodcastFilter,
   order: PodcastOrder,
-  page: { offset: number; limit: number },
+  page: { offset: number; limit: number; total: number },
 ): Promise<PodcastRow[]> {
-  const direction = order.descending ? desc : asc;
+  const fromEnd = page.offset > FAR && page.offset > page.total / 2;
+  const offset = fromEnd ? Math.max(0, page.total - page.offset - page.limit) : page.offset;
+  const limit = fromEnd ? Math.min(page.limit, page.total - page.offset) : page.limit;
+  if (limit <= 0) return [];
+  const direction = order.descending !== fromEnd ? desc : asc;
   const shown = await db
     .select({ id: podcasts.id })
     .from(podcasts)
     .where(conditionOf(filter))
     .orderBy(direction(sortKeys[order.by]), direction(podcasts.id))
-    .offset(page.offset)
-    .limit(page.limit);
+    .offset(offset)
+    .limit(limit);
   if (shown.length === 0) return [];
-  const ids = shown.map((row) => row.id);
+  const ids = (fromEnd ? shown.reverse() : shown).map((row) => row.id);
   const rows = await db.select().from(podcasts).where(inArray(podcasts.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

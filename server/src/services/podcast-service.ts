@@ -96,10 +96,10 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
       if (!config.making) throw new MakingOffError();
       const owner = ownerOf(viewer);
       const wikiTitles = [...new Set(request.wikiTitles ?? (request.wikiTitle ? [request.wikiTitle] : []))];
-      await db.transaction((tx) => checkLimits(tx, config, { owner, address }, now()));
+      await db.transaction((tx) => checkLimits(tx, config, { owner, address, seriesId: place?.seriesId }, now()));
       await checkArticles(encyclopedia, wikiTitles, log);
       const row = await db.transaction(async (tx) => {
-        await checkLimits(tx, config, { owner, address }, now());
+        await checkLimits(tx, config, { owner, address, seriesId: place?.seriesId }, now());
         const inserted = await insertPodcast(tx, {
           id: newPodcastId(),
           owner,
@@ -132,8 +132,8 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
         search: query.search || undefined,
       };
       const order = { by: query.sortBy, descending: query.sortOrder === 'desc' };
-      const rows = await listPodcasts(db, filter, order, { offset: (query.page - 1) * query.limit, limit: query.limit });
       const total = await totals(JSON.stringify(filter), () => countPodcasts(db, filter));
+      const rows = await listPodcasts(db, filter, order, { offset: (query.page - 1) * query.limit, limit: query.limit, total });
       const ahead = await aheadOf(rows);
       return {
         podcasts: rows.map((row) => toPodcast(row, ahead.get(row.id))),
