@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/database.ts';
 import { creations, podcasts } from '../db/schema.ts';
 
@@ -17,13 +17,25 @@ export async function lockCreators(db: Drizzle, creators: readonly Creator[]): P
   for (const name of names.sort()) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-export async function countCreations(db: Drizzle, creator: Creator, since: Date): Promise<CreationCount> {
+/** All episodes of a series count as one at work, and those of `exceptSeries` not at all: a series is ordered as a whole. */
+export async function countCreations(
+  db: Drizzle,
+  creator: Creator,
+  since: Date,
+  exceptSeries: number | null = null,
+): Promise<CreationCount> {
   const mine = 'owner' in creator ? eq(creations.owner, creator.owner) : eq(creations.address, creator.address);
   const [atWork] = await db
-    .select({ value: count() })
+    .select({ value: countDistinct(sql`coalesce(-${podcasts.seriesId}::bigint, ${podcasts.id})`) })
     .from(creations)
     .innerJoin(podcasts, eq(podcasts.id, creations.podcastId))
-    .where(and(mine, eq(podcasts.status, 'processing')));
+    .where(
+      and(
+        mine,
+        eq(podcasts.status, 'processing'),
+        exceptSeries === null ? undefined : or(isNull(podcasts.seriesId), ne(podcasts.seriesId, exceptSeries)),
+      ),
+    );
   const [recent] = await db
     .select({ value: count(), oldest: min(creations.createdAt) })
     .from(creations)

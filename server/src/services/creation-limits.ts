@@ -16,13 +16,13 @@ export type Limits = Pick<Config, 'limitAtWork' | 'limitPerHour'>;
 export async function checkLimits(
   tx: Drizzle,
   limits: Limits,
-  who: { owner: string; address: string },
+  who: { owner: string; address: string; seriesId?: number | undefined },
   now: number,
 ): Promise<void> {
   const creators = [{ owner: who.owner }, { address: who.address }];
   await lockCreators(tx, creators);
   for (const creator of creators) {
-    const { atWork, recent, oldestRecent } = await countCreations(tx, creator, new Date(now - HOUR_MS));
+    const { atWork, recent, oldestRecent } = await countCreations(tx, creator, new Date(now - HOUR_MS), who.seriesId);
     if (limits.limitAtWork > 0 && atWork >= limits.limitAtWork) {
       const many = atWork === 1 ? 'one podcast is' : `${atWork} podcasts are`;
       throw new LimitError(`Please wait: ${many} being made for you already.`, AT_WORK_RETRY_SECONDS);

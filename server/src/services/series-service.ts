@@ -18,6 +18,7 @@ const MAX_SERIES = 200;
 const MAX_EPISODES = 100;
 const LINKS = 60;
 
+type Existing = { titles: readonly string[]; lastPart: number };
 type Parts = { db: Drizzle; config: Pick<Config, 'making'>; podcasts: PodcastService; encyclopedia: Encyclopedia };
 
 /** Podcasts in several parts. A series has no life of its own: what it is follows from its episodes. */
@@ -72,13 +73,22 @@ export class SeriesService {
   /** None where the encyclopedia has no article for the topic. */
   async suggestions(id: number, viewer: Viewer, signal: AbortSignal): Promise<EpisodeSuggestion[]> {
     const { topic, podcasts } = await this.read(id, viewer);
-    const article = await this.#articleAbout(topic, signal);
-    if (!article) return [];
-    const links = await this.#parts.encyclopedia.links(article.title, LINKS, signal);
-    return suggestEpisodes(article, links, {
+    return this.suggestionsFor(topic, signal, {
       titles: podcasts.map((episode) => episode.title),
       lastPart: Math.max(0, ...podcasts.map((episode) => episode.part_number ?? 0)),
     });
+  }
+
+  /** The parts that a series about a topic could have, given what it has already. */
+  async suggestionsFor(
+    topic: string,
+    signal: AbortSignal,
+    existing: Existing = { titles: [], lastPart: 0 },
+  ): Promise<EpisodeSuggestion[]> {
+    const article = await this.#articleAbout(topic, signal);
+    if (!article) return [];
+    const links = await this.#parts.encyclopedia.links(article.title, LINKS, signal);
+    return suggestEpisodes(article, links, existing);
   }
 
   async createEpisode(

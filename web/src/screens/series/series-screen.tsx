@@ -1,6 +1,94 @@
+import type { Series } from '@duologue/contract';
+import { Plus, Wand2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWriters } from '../../features/create-podcast/use-writers.ts';
+import { EpisodeDialog } from '../../features/episode-dialog/episode-dialog.tsx';
+import { isInProgress } from '../../features/series/series-state.ts';
+import { useSeriesList } from '../../features/series/use-series.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CreateSeriesDialog } from './create-series-dialog.tsx';
+import { DeleteSeriesDialog } from './delete-series-dialog.tsx';
+import { SeriesDetailsDialog } from './series-details-dialog.tsx';
+import { SeriesSection } from './series-section.tsx';
+
+const QuickSeriesDialog = lazy(() =>
+  import('./quick-series-dialog.tsx').then((module) => ({ default: module.QuickSeriesDialog })),
+);
+
+type Opened = { dialog: 'details' | 'delete' | 'episode'; id: number } | { dialog: 'create' | 'quick' };
 
 export function SeriesScreen() {
   usePageTitle('Podcast Series');
-  return <h1 className="text-4xl">Podcast Series</h1>;
+  const { data: list, isPending, isError, refetch } = useSeriesList();
+  const { making } = useWriters();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const openFor = (dialog: 'details' | 'delete' | 'episode') => (series: Series) => setOpened({ dialog, id: series.id });
+  const current = opened && 'id' in opened ? list?.find((series) => series.id === opened.id) : undefined;
+  const completed = list?.filter((series) => series.status === 'completed') ?? [];
+  const buttons = making && (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => setOpened({ dialog: 'quick' })}>
+        <Wand2 aria-hidden />
+        From one article
+      </Button>
+      <Button variant="outline" onClick={() => setOpened({ dialog: 'create' })}>
+        <Plus aria-hidden />
+        New series
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-4xl sm:text-5xl">Podcast Series</h1>
+          {list && <p className="mt-2 text-soft">{list.length} series in your collection</p>}
+        </div>
+        {list && list.length > 0 && buttons}
+      </div>
+      {isPending && <Spinner label="Loading your series" className="flex justify-center py-16" />}
+      {isError && (
+        <EmptyState
+          title="Your series could not be loaded"
+          text="Please check your connection and try again."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {list && (
+        <div className="space-y-14">
+          <SeriesSection
+            title="In Progress"
+            list={list.filter((series) => isInProgress(series.status))}
+            onDetails={openFor('details')}
+            onDelete={openFor('delete')}
+          />
+          <SeriesSection title="Completed Series" list={completed} onDetails={openFor('details')} onDelete={openFor('delete')} />
+          {completed.length === 0 && (
+            <EmptyState
+              title="No series yet"
+              text={
+                making ? 'Choose an article, and its parts are suggested to you.' : 'Series creation is currently unavailable.'
+              }
+              action={list.length === 0 ? buttons : undefined}
+            />
+          )}
+        </div>
+      )}
+      {opened?.dialog === 'create' && <CreateSeriesDialog onClose={close} onCreated={openFor('episode')} />}
+      {opened?.dialog === 'quick' && (
+        <Suspense>
+          <QuickSeriesDialog onClose={close} />
+        </Suspense>
+      )}
+      {opened?.dialog === 'details' && current && (
+        <SeriesDetailsDialog series={current} making={making} onClose={close} onNewEpisode={() => openFor('episode')(current)} />
+      )}
+      {opened?.dialog === 'delete' && current && <DeleteSeriesDialog series={current} onClose={close} />}
+      {opened?.dialog === 'episode' && current && <EpisodeDialog series={current} open onOpenChange={close} />}
+    </>
+  );
 }

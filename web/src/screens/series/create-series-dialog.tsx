@@ -1,0 +1,81 @@
+import type { Series } from '@duologue/contract';
+import { TITLE_MAX_LENGTH } from '@duologue/contract/constants';
+import { type KeyboardEvent, useState } from 'react';
+import { createSeries } from '../../features/series/series-calls.ts';
+import { useSeriesChange } from '../../features/series/use-series.ts';
+import { toast } from '../../features/toasts/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+export type CreateSeriesDialogProps = { onClose: () => void; onCreated: (series: Series) => void };
+
+export function CreateSeriesDialog({ onClose, onCreated }: CreateSeriesDialogProps) {
+  const [title, setTitle] = useState('');
+  const [topic, setTopic] = useState('');
+  const [description, setDescription] = useState('');
+  const creation = useSeriesChange({
+    call: createSeries,
+    done: () => ({ title: 'Series created', description: 'Now choose its first episode.' }),
+    failed: 'Failed to create series.',
+    onDone: (series) => {
+      onClose();
+      onCreated(series);
+    },
+  });
+  const incomplete = title.trim() === '' || topic.trim() === '';
+  const submit = () => {
+    if (incomplete) {
+      const text = 'Please provide a title and topic for your series.';
+      return toast({ title: 'Missing required fields', description: text, variant: 'destructive' });
+    }
+    if (!creation.isPending) {
+      creation.mutate({ title: title.trim(), topic: topic.trim(), description: description.trim() });
+    }
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') submit();
+  };
+  return (
+    <Dialog open onOpenChange={onClose} closable={!creation.isPending} title="Create New Podcast Series">
+      <div className="space-y-4">
+        <Field label="Title">
+          {(ids) => (
+            <Input
+              {...ids}
+              required
+              maxLength={TITLE_MAX_LENGTH}
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+              onKeyDown={onEnter}
+            />
+          )}
+        </Field>
+        <Field label="Topic" hint="An article of the encyclopedia: its parts are suggested to you.">
+          {(ids) => (
+            <Input
+              {...ids}
+              required
+              maxLength={TITLE_MAX_LENGTH}
+              value={topic}
+              onChange={(event) => setTopic(event.target.value)}
+              onKeyDown={onEnter}
+            />
+          )}
+        </Field>
+        <Field label="Description (optional)">
+          {(ids) => (
+            <Textarea {...ids} maxLength={1_000} value={description} onChange={(event) => setDescription(event.target.value)} />
+          )}
+        </Field>
+        <div className="flex justify-end pt-2">
+          <Button disabled={incomplete || creation.isPending} onClick={submit}>
+            {creation.isPending ? 'Creating…' : 'Create Series'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
