@@ -12,7 +12,7 @@ test('plays, pauses, skips 15 s and seeks where the line is clicked (P-01 to P-0
   const before = await padding();
   await page.getByRole('button', { name: 'Play Honey bee' }).click();
   await expect(player).toBeVisible();
-  await expect(player.getByText('Honey bee')).toBeVisible();
+  await expect(player.getByText('Honey bee', { exact: true })).toBeVisible();
   expect(await padding()).toBeGreaterThan(before);
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: 'Pause Honey bee' }).click();
