@@ -11,8 +11,12 @@ import { readSymbols } from './reading/symbols.ts';
 /** The order matters: what looks most special is read first, and what is left is an ordinary number or letter. */
 const readings = [readSymbols, readAbbreviations, readDates, readQuantities, readNames, readNumbers, foldLetters];
 
-/** Writes a sentence the way it is said, for voices that only know words: plain letters, no digits, no signs. */
+/** Everything in words: plain letters, no digits, no signs. Names keep their spelling. */
+export function spellOut(sentence: string): string {
+  return readings.reduce((text, read) => read(text), sentence.replace(/\s+/g, ' ').trim());
+}
+
+/** Writes a sentence the way it is said, for voices that only know words. */
 export function normaliseForSpeech(sentence: string): string {
-  const words = readings.reduce((text, read) => read(text), sentence.replace(/\s+/g, ' ').trim());
-  return applyPronunciations(words, pronunciations);
+  return applyPronunciations(spellOut(sentence), pronunciations);
 }
