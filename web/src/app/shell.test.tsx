@@ -38,6 +38,17 @@ it('shows the not-found card on any other path (R-11)', async () => {
   expect(document.querySelector('main svg')?.getAttribute('class')).toContain('text-danger');
 });
 
+it('shows the first route that matches, and no other (R-12, R-13)', async () => {
+  fakeFetch({
+    'GET /api/playlists/7': { status: 404, json: { message: 'Not found' } },
+    'GET /api/podcasts': { json: { podcasts: [] } },
+  });
+  renderApp(<Shell />, '/playlists/7');
+  expect(await screen.findByText('Playlist not found')).toBeTruthy();
+  expect(screen.queryByText('Your Playlists')).toBeNull();
+  expect(screen.queryByText('404 Page Not Found')).toBeNull();
+});
+
 it('has the brand, the three links and marks the current one (R-15, R-16, R-17)', async () => {
   renderApp(<Shell />, '/settings');
   await screen.findByText('Settings - Coming soon');

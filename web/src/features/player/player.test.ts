@@ -254,6 +254,14 @@ it('stays paused when a paused stream becomes a file', async () => {
   closePlayer();
 });
 
+it('ends with a stream that will not go on', async () => {
+  const making = { ...bees, id: 9, status: 'processing' as const, audio_url: null };
+  putPodcast(making);
+  await hear(making, 20);
+  putPodcast({ ...making, status: 'failed' });
+  expect([state().track, liveStream.closed]).toEqual([undefined, 1]);
+});
+
 it('takes the chapters that come later than the track', async () => {
   putPodcast({ ...bees, chapters: [] });
   await hear({ ...bees, chapters: [] });

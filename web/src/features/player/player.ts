@@ -1,4 +1,5 @@
 import { PLAY_AFTER_SELECT_MS, REPORT_DURATION_AFTER_SECONDS } from '@duologue/contract/constants';
+import { isFailed } from '@duologue/contract/podcast-status';
 import type { Chapter, ShowNotes } from '@duologue/contract/read-forms';
 import { sendMessage } from '../../lib/live-socket.ts';
 import { logWarning } from '../../lib/log.ts';
@@ -38,7 +39,10 @@ const reported = new Set<number>();
 
 /** The same podcast again plays or pauses; another one is loaded and starts after a moment. */
 export async function selectPodcast(podcast: Playable): Promise<void> {
-  if (playerStore.get().track?.podcastId === podcast.id) return toggle();
+  const { track } = playerStore.get();
+  if (track?.podcastId === podcast.id) return toggle();
+  // WebKit lets an element play later only if it was touched during the press itself.
+  if (!track) audioElement().load();
   if (await loadPodcast(podcast)) startTimer = setTimeout(play, PLAY_AFTER_SELECT_MS);
 }
 
@@ -207,11 +211,17 @@ async function finishLive() {
 function followLibrary() {
   const { track } = playerStore.get();
   if (track?.podcastId === undefined) return;
-  if (track.live) void finishLive();
   const podcast = findPodcast(track.podcastId);
+  if (track.live && podcast && isOver(podcast.status)) return closePlayer();
+  if (track.live) void finishLive();
   if (podcast && podcast.chapters.length > 0 && podcast.chapters !== track.chapters) {
     playerStore.set({ track: { ...track, chapters: podcast.chapters, showNotes: podcast.show_notes ?? track.showNotes } });
   }
+}
+
+/** Its stream will not go on. */
+function isOver(status: string): boolean {
+  return isFailed(status) || status === 'cancelled';
 }
 
 function onTime(audio: HTMLAudioElement) {
