@@ -30,6 +30,14 @@ export function newFolder(): string {
   return fs.mkdtempSync(path.join(parent, 'duologue-faults-'));
 }
 
+const children = new Set<ChildProcess>();
+/** Nothing that we started outlives us, also when the run itself is ended from outside. */
+for (const event of ['exit', 'disconnect'] as const) {
+  process.on(event, () => {
+    for (const child of children) child.kill('SIGKILL');
+  });
+}
+
 /** Starts a process without waiting for it. */
 export function spawnProduct(env: Record<string, string>, nodeOptions: string[] = []) {
   const child = spawn(process.execPath, [...nodeOptions, main], {
@@ -45,6 +53,8 @@ export function spawnProduct(env: Record<string, string>, nodeOptions: string[] 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
+  child.on('exit', () => children.delete(child));
   let log = '';
   const ready = Promise.withResolvers<string>();
   ready.promise.catch(() => undefined); // told to whoever waits for it; a process that is killed early has nobody

@@ -1,0 +1,42 @@
+const SAMPLE_RATE = 24_000;
+const LETTERS_PER_SECOND = 15;
+const SYLLABLES_PER_SECOND = 4;
+
+export const speechSeconds = (text: string) => 0.3 + text.length / LETTERS_PER_SECOND;
+
+/** Not words, but with what makes speech measurable as such: a low pitch, overtones, syllables. The same for the same text. */
+export function goodWav(text: string, voice: string): Buffer {
+  const pitch = 110 + (voice.charCodeAt(0) % 7) * 15;
+  return wav(speechSeconds(text), (second) => {
+    const syllable = 0.15 + 0.85 * Math.abs(Math.sin(Math.PI * SYLLABLES_PER_SECOND * second));
+    const wave = [1, 2, 3, 5, 8].reduce((sum, overtone) => sum + Math.sin(2 * Math.PI * pitch * overtone * second) / overtone, 0);
+    return 0.2 * syllable * wave;
+  });
+}
+
+/** As long as the sentence would be, but nothing that anyone should hear. */
+export function badWav(fault: string, text: string): Buffer {
+  if (fault === 'empty') return wav(0, () => 0);
+  if (fault === 'noise') return wav(speechSeconds(text), () => 0.4 * (2 * Math.random() - 1));
+  return wav(speechSeconds(text), () => 0);
+}
+
+function wav(seconds: number, sampleAt: (second: number) => number): Buffer {
+  const samples = Math.round(seconds * SAMPLE_RATE);
+  const bytes = Buffer.alloc(44 + 2 * samples);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(36 + 2 * samples, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(SAMPLE_RATE, 24);
+  bytes.writeUInt32LE(2 * SAMPLE_RATE, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(2 * samples, 40);
+  for (let index = 0; index < samples; index += 1)
+    bytes.writeInt16LE(Math.round(32_000 * sampleAt(index / SAMPLE_RATE)), 44 + 2 * index);
+  return bytes;
+}
