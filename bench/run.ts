@@ -1,31 +1,36 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /** A section of the figures: `npm run bench -- name` runs one, `npm run bench` all of them. */
 type Section = { name: string; run(): Promise<{ figure: string; value: string }[]> };
 
+type Figures = { at: string; machine: string; load: string; figures: { figure: string; value: string }[] };
+
 const asked = process.argv.slice(2);
-const files = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith('.ts') && !['run.ts'].includes(file) && !file.includes('.test.'),
-);
-const sections = (
-  await Promise.all(files.map((file) => import(path.join(import.meta.dirname, file)) as Promise<Partial<Section>>))
-).filter((section): section is Section => typeof section.name === 'string' && typeof section.run === 'function');
-const unknown = asked.filter((name) => !sections.some((section) => section.name === name));
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .map((file) => path.basename(file, '.ts'));
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such figures: ${unknown.join(', ')}. There are: ${sections.map(({ name }) => name).join(', ')}`);
+  console.error(`No such figures: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   process.exit(1);
 }
 
 const resultsFile = path.join(import.meta.dirname, 'results.json');
-const results: Record<string, { figure: string; value: string }[]> = readResults();
-for (const section of sections.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-  console.log(`\n${section.name}`);
-  const rows = await section.run();
-  for (const { figure, value } of rows) console.log(`  ${figure.padEnd(70)} ${value}`);
-  results[section.name] = rows;
+const results: Record<string, Figures> = readResults();
+const [processor] = os.cpus();
+const machine = `${os.cpus().length} × ${processor?.model ?? os.arch()}, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
+for (const name of names.filter((one) => asked.length === 0 || asked.includes(one))) {
+  console.log(`\n${name}`);
+  // A figure from a busy machine is not a figure: the load is written beside it.
+  const load = os.loadavg()[0]?.toFixed(1) ?? '';
+  const section: Section = await import(path.join(import.meta.dirname, `${name}.ts`));
+  const figures = await section.run();
+  for (const { figure, value } of figures) console.log(`  ${figure.padEnd(70)} ${value}`);
+  results[name] = { at: new Date().toISOString(), machine, load, figures };
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }
-writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 
 function readResults() {
   try {
