@@ -17,9 +17,21 @@ export function wordErrors(said: string, heard: string): WordErrors {
   return { errors: previous.at(-1) ?? 0, words: reference.length };
 }
 
+/** Two ways to write one sound: nobody can hear the difference. */
+const sameSound: readonly (readonly [RegExp, string])[] = [
+  [/\bo\b/g, 'oh'],
+  [/\bper cent\b/g, 'percent'],
+  [/\bsome one\b/g, 'someone'],
+  [/\b(\w+ty) s\b/g, '$1s'],
+  [/ties\b/g, 'tys'],
+  [/\b(\w*)metre/g, '$1meter'],
+  [/\b(harb|neighb|col|fav)our/g, '$1or'],
+];
+
 function wordsOf(text: string): string[] {
   const plain = spellOut(text)
     .toLowerCase()
-    .replace(/[^a-z' ]+/g, ' ');
-  return plain.split(/\s+/).filter(Boolean);
+    .replace(/[^a-z']+/g, ' ');
+  const heard = sameSound.reduce((words, [pattern, sound]) => words.replace(pattern, sound), plain);
+  return heard.split(' ').filter(Boolean);
 }

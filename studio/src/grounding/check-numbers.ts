@@ -12,14 +12,18 @@ const measures = new Set(
 /** Every number that is said must be in the evidence, or follow from it by counting years or by honest rounding. */
 export function checkNumbers(claimed: readonly NumberMention[], evidence: readonly ReadSentence[]): string[] {
   const given = evidence.flatMap(({ numbers }) => numbers);
+  const others = evidence.some(({ tokens }) => tokens.some(({ plain }) => /^(other|others|more)$/.test(plain)));
   const listed = Math.max(0, ...evidence.map(listLength));
   return claimed.flatMap((number) => {
     if (isSmallTalk(number) || (number.form === 'words' && number.value === listed)) return [];
+    // "The neighbour and two other women" are three.
+    if (others && number.form === 'words' && number.value <= 10 && given.some(({ value }) => value === number.value - 1))
+      return [];
     const same = given.filter((other) => isSame(number, other));
     if (same.length === 0)
       return isDerived(number, given) ? [] : [`the number ${show(number)} is not in the sentences it rests on`];
     const unit = measures.has(number.unit) ? number.unit : undefined;
-    const otherUnits = same.every((other) => measures.has(other.unit) && other.unit !== unit);
+    const otherUnits = same.every((other) => measures.has(other.unit) && other.unit !== unit && other.value === number.value);
     return unit && otherUnits ? [`${show(number)} is counted in ${same[0]?.unit}, not in ${unit}`] : [];
   });
 }
@@ -29,9 +33,15 @@ function isSmallTalk({ form, value }: NumberMention): boolean {
   return form === 'words' && (value === 1 || value === 2);
 }
 
+/** In the smallest unit of its kind: two centuries are two hundred years, a quarter of an hour is fifteen minutes. */
+const inSmallest: Record<string, number> = { century: 100, decade: 10, hour: 60, dozen: 12 };
+
 function isSame(claimed: NumberMention, given: NumberMention): boolean {
   if (claimed.value === given.value) return true;
-  const off = Math.abs(claimed.value - given.value) / Math.max(1, given.value);
+  const value = claimed.value * (inSmallest[claimed.unit] ?? 1);
+  const other = given.value * (inSmallest[given.unit] ?? 1);
+  if (value === other && claimed.unit !== given.unit && (inSmallest[claimed.unit] ?? inSmallest[given.unit])) return true;
+  const off = Math.abs(value - other) / Math.max(1, other);
   if (claimed.hedged) return isYear(given) ? off < 0.005 : off <= 0.1;
   return !isYear(given) && off <= 0.02 && significantDigits(claimed.value) < significantDigits(given.value);
 }

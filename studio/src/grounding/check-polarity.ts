@@ -1,11 +1,13 @@
 import { splitClauses } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
-import { isContentWord, isNegation, keysOf } from '../language/words.ts';
+import { isContentWord, isNegation, isSoftNegation, keysOf } from '../language/words.ts';
 import type { ReadSentence } from './evidence.ts';
 
 /** Shares of the claim's words below which a sentence or clause is not about the same thing. */
 const SENTENCE_SHARE = 0.5;
 const CLAUSE_SHARE = 0.4;
+/** In a short claim one word is enough to tell what it is about. */
+const SHORT_CLAIM = 7;
 
 /** Flags a claim that says "not" where the article does not, or the other way round. */
 export function checkPolarity(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
@@ -16,14 +18,28 @@ export function checkPolarity(claim: readonly Token[], evidence: readonly ReadSe
   if (!best || shareOf(claim, best) < SENTENCE_SHARE) return [];
   for (const part of splitClauses(claim)) {
     const clause = mostShared(splitClauses(best), part);
-    if (!clause || part.filter(isContentWord).length < 2 || shareOf(part, clause) < CLAUSE_SHARE) continue;
+    if (
+      !clause ||
+      part.filter(isContentWord).length < (claim.length < SHORT_CLAIM ? 1 : 2) ||
+      shareOf(part, clause) < CLAUSE_SHARE
+    )
+      continue;
     const claimed = part.some(isNegation);
-    if (claimed === clause.some(isNegation)) continue;
-    // The negation may have moved to another clause; it must not have come or gone.
-    if (claim.some(isNegation) === best.some(isNegation)) continue;
+    const given = clause.some(isNegation);
+    // The negation may have moved to another clause, or into a word like "only"; it must not have come or gone.
+    if (claimed === given || claim.some(isNegation) === best.some(isNegation)) continue;
+    if ((claimed ? best : claim).some(isSoftNegation) || (claimed && isComparison(part, best))) continue;
     return [claimed ? 'it denies what the article says' : 'it says what the article denies'];
   }
   return [];
+}
+
+/** "No desert is larger" says the same as "the largest desert". */
+function isComparison(claim: readonly Token[], evidence: readonly Token[]): boolean {
+  return (
+    claim.some(({ plain }) => /er$|^(more|further|else|other)$/.test(plain)) &&
+    evidence.some(({ plain }) => /est$|^(most|only|first)$/.test(plain))
+  );
 }
 
 export function shareOf(claim: readonly Token[], evidence: readonly Token[]): number {

@@ -2,44 +2,103 @@ import { splitClauses } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
 import type { ReadSentence } from './evidence.ts';
+import { namesOf } from './names.ts';
 
 /** Who does what to whom, as far as word order and "by" tell. */
-type Deed = { verb: string; doer: Set<string>; done: Set<string> };
+type Deed = { verb: string; doer: Token[]; done: Token[] };
 
-/** Flags a claim in which the doer and the one it is done to have changed places. */
-export function checkRoles(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
+/** Verbs that say too little to tell two deeds apart. */
+const pale = /^(be|have|do|say|make|take|go|come|get|become|call|use|know|see|give|put|keep|let|begin|start|find)$/;
+
+/** Flags a claim in which doer and done-to have changed places, or in which somebody else does the deed. */
+export function checkRoles(claim: readonly Token[], evidence: readonly ReadSentence[], isSamePerson: SamePerson): string[] {
   const given = evidence.flatMap(({ tokens }) => deedsOf(tokens));
+  const names = new Set([...namesOf(claim), ...evidence.flatMap((read) => [...read.names])]);
+  const namesIn = (tokens: readonly Token[]) => tokens.filter(({ pos, plain }) => pos === 'PROPN' && names.has(plain));
+  const all = evidence.flatMap(({ tokens }) => namesIn(tokens));
   return deedsOf(claim).flatMap((deed) => {
     const matching = given.filter(({ verb }) => verb === deed.verb);
-    const turned = matching.some((other) => shared(deed.doer, other.done) && shared(deed.done, other.doer));
-    const agrees = matching.some((other) => shared(deed.doer, other.doer) || shared(deed.done, other.done));
-    return turned && !agrees ? [`the roles around '${deed.verb}' have changed places`] : [];
+    if (matching.length === 0) return [];
+    if (!pale.test(deed.verb) && matching.some((other) => isTurned(deed, other)))
+      return [`the roles around '${deed.verb}' have changed places`];
+    const [doer] = namesIn(deed.doer);
+    const others = matching.map((other) => namesIn(other.doer));
+    const stranger =
+      doer && others.every((names) => names.length > 0 && !names.some((name) => isSamePerson(name.plain, doer.plain)));
+    const known = doer && all.some((name) => isSamePerson(name.plain, doer.plain));
+    const hisOwn = doer && matching.some((other) => shared(deed.done, other.doer));
+    return stranger && (hisOwn || (!known && !pale.test(deed.verb))) ? [`'${deed.verb}' is said of somebody else`] : [];
   });
 }
+
+/** What did it is now done to, and what it was done to now does it: words that were on one side only. */
+function isTurned(deed: Deed, other: Deed): boolean {
+  const only = (tokens: readonly Token[], not: readonly Token[]) => tokens.filter((token) => !shared([token], not));
+  return (
+    shared(only(deed.doer, deed.done), only(other.done, other.doer)) &&
+    shared(only(deed.done, deed.doer), only(other.doer, other.done))
+  );
+}
+
+/** Two names that the article uses for one person: "Marie" and "Curie". */
+export type SamePerson = (name: string, other: string) => boolean;
 
 function deedsOf(tokens: readonly Token[]): Deed[] {
   return splitClauses(tokens).flatMap((clause) =>
     clause.flatMap((token, position): Deed[] => {
       const comparison = token.plain === 'than';
       if (token.pos !== 'VERB' && !comparison) return [];
-      const left = nounsIn(clause.slice(0, position));
+      const left = nounsIn(clause.slice(innerStart(clause, position), position));
       const right = nounsIn(clause.slice(position + 1));
+      if (comparison) {
+        // "Higher than" and "lower than" turn the sides round rightly.
+        const degree =
+          clause.slice(0, position).findLast(({ pos, plain }) => pos === 'ADJ' || /^(more|less|further|er)$|er$/.test(plain))
+            ?.plain ?? '';
+        return left.length > 0 && right.length > 0 ? [{ verb: `${degree} than`, doer: left, done: right }] : [];
+      }
+      const passive =
+        clause.slice(Math.max(0, position - 3), position).some(({ lemma }) => lemma === 'be') && !/ing$/.test(token.plain);
+      if (!passive) return left.length > 0 ? [{ verb: token.lemma, doer: left, done: right }] : [];
       const by = clause.findIndex((other, index) => index > position && other.plain === 'by');
-      const passive = !comparison && by !== -1 && clause.slice(0, position).some(({ lemma }) => lemma === 'be');
-      if (left.size === 0 || right.size === 0) return [];
-      return passive
-        ? [{ verb: token.lemma, doer: nounsIn(clause.slice(by + 1)), done: left }]
-        : [{ verb: comparison ? 'than' : token.lemma, doer: left, done: right }];
+      return [{ verb: token.lemma, doer: by === -1 ? [] : nounsIn(clause.slice(by + 1)), done: left }];
     }),
   );
 }
 
-function nounsIn(tokens: readonly Token[]): Set<string> {
-  return new Set(
-    tokens.filter((token) => (token.pos === 'NOUN' || token.pos === 'PROPN') && isContentWord(token)).flatMap(keysOf),
+/** "… so much gold that the price stayed low": the subject of "stayed" comes after "that". */
+function innerStart(clause: readonly Token[], position: number): number {
+  return (
+    clause.findLastIndex(
+      ({ plain }, at) => at < position - 1 && /^(that|which|who|when|where|because|if|while|after|before)$/.test(plain),
+    ) + 1
   );
 }
 
-function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return !one.isDisjointFrom(other);
+/** "English horsemen", where the article has English foot soldiers and Norman horsemen. */
+export function checkDescriptions(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
+  const pairs = (tokens: readonly Token[]) =>
+    tokens.flatMap((token, at) => {
+      const next = tokens[at + 1];
+      const named = /^\p{Lu}/u.test(token.text) && (token.pos === 'PROPN' || token.pos === 'ADJ') && next?.pos === 'NOUN';
+      return named && next ? [{ name: token.plain, noun: next.lemma }] : [];
+    });
+  const given = evidence.flatMap(({ tokens }) => pairs(tokens));
+  return pairs(claim).flatMap(({ name, noun }) => {
+    const same = given.some((pair) => pair.name === name && pair.noun === noun);
+    const otherNoun = given.some((pair) => pair.name === name && pair.noun !== noun);
+    const otherName = given.some((pair) => pair.noun === noun && pair.name !== name);
+    return !same && otherNoun && otherName ? [`'${name} ${noun}' is not what the article says`] : [];
+  });
+}
+
+function nounsIn(tokens: readonly Token[]): Token[] {
+  return tokens.filter(
+    (token) => (token.pos === 'NOUN' || token.pos === 'PROPN' || /est$/.test(token.plain)) && isContentWord(token),
+  );
+}
+
+function shared(one: readonly Token[], other: readonly Token[]): boolean {
+  const keys = new Set(other.flatMap(keysOf));
+  return one.some((token) => keysOf(token).some((key) => keys.has(key)));
 }

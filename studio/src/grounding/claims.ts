@@ -8,7 +8,8 @@ export type SpokenSentence = { tokens: Token[]; kind: 'claim' | 'question' | 'ta
 
 const reactions =
   /^(wow|really|right|exactly|okay|ok|go on|mm-?hm|interesting|yes|no way|amazing|incredible|fascinating|oh|ah|ha|huh|sure|of course|indeed|thank|thanks|welcome|hello|goodbye|see you|well|wait|hang on|hold on|fair enough|good question|great question|lovely|brilliant)\b/i;
-const personal = new Set(['i', 'me', 'my', 'we', 'us', 'our', 'you', 'your', 'let', 'imagine']);
+const ourselves = new Set(['i', 'me', 'my', 'we', 'us', 'our', 'let', 'imagine']);
+const listener = new Set(['you', 'your']);
 
 const FEWEST_WORDS = 4;
 const REACTION_WORDS = 8;
@@ -37,10 +38,13 @@ function kindOf(text: string, tokens: readonly Token[], factual: boolean): Spoke
   if (/\?["”’)]*$/.test(text)) return 'question';
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   const content = tokens.filter(isContentWord);
-  const bare = content.length < 2 && !tokens.some(({ pos, plain }) => pos === 'PROPN' || (pos === 'NUM' && plain !== 'one'));
-  if (words.length < FEWEST_WORDS || bare) return 'talk';
+  const verbless = !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
+  const bare =
+    content.length < 2 && verbless && !tokens.some(({ pos, plain }) => pos === 'PROPN' || (pos === 'NUM' && plain !== 'one'));
+  if (words.length < FEWEST_WORDS || content.length === 0 || bare) return 'talk';
   if (words.length < REACTION_WORDS && reactions.test(text)) return 'talk';
-  const isPersonal = words.some(({ plain }) => personal.has(plain));
+  // A fact may well speak to the listener; talk about oneself is none.
+  const isPersonal = words.some(({ plain }) => ourselves.has(plain) || (!factual && listener.has(plain)));
   if (isPersonal && content.length < TALK_CONTENT_WORDS) return 'talk';
   if (factual) return 'claim';
   return !isPersonal && content.length >= TALK_CONTENT_WORDS ? 'claim' : 'talk';

@@ -19,13 +19,18 @@ export type ArticleIndex = {
   /** Every word of the article, its titles included, by stem and lemma. */
   keys: ReadonlySet<string>;
   titleKeys: ReadonlySet<string>;
+  /** Names that the article is about: they may be said at any place. */
+  mainNames: ReadonlySet<string>;
   /** The sentences that share most of the rarest words with these tokens. */
   nearest(tokens: readonly Token[], count: number): ReadSentence[];
+  /** True for two words that stand next to each other in a name of the article. */
+  inOneName(name: string, other: string): boolean;
   /** The sentences just before it in its section: what its pronouns may stand for. */
   before(read: ReadSentence): ReadSentence[];
 };
 
 const SENTENCES_BEFORE = 6;
+const MAIN_NAME_MENTIONS = 3;
 
 export function indexArticle(article: Article): ArticleIndex {
   const all = article.sections.flatMap((section, index) => section.sentences.map((sentence) => readSentence(sentence, index)));
@@ -40,6 +45,10 @@ export function indexArticle(article: Article): ArticleIndex {
   const headingKeys = article.sections.flatMap(({ heading }) =>
     readTokens(heading).flatMap((token) => [token.plain, ...keysOf(token)]),
   );
+  const mentions = new Map<string, number>();
+  for (const { names } of all) for (const name of names) mentions.set(name, (mentions.get(name) ?? 0) + 1);
+  const mainNames = new Set([...mentions].filter(([, count]) => count >= MAIN_NAME_MENTIONS).map(([name]) => name));
+  const pairs = new Set(all.flatMap(({ tokens }) => namePairs(tokens)));
   const postings = new Map<string, ReadSentence[]>();
   for (const read of all) {
     for (const key of read.keys) {
@@ -52,6 +61,7 @@ export function indexArticle(article: Article): ArticleIndex {
   return {
     sentences,
     titleKeys,
+    mainNames,
     keys: new Set([
       ...postings.keys(),
       ...titleKeys,
@@ -69,6 +79,7 @@ export function indexArticle(article: Article): ArticleIndex {
         .slice(0, count)
         .map(([read]) => read);
     },
+    inOneName: (name, other) => name === other || pairs.has(`${name} ${other}`) || pairs.has(`${other} ${name}`),
     before(read) {
       const position = positions.get(read) ?? 0;
       return all.slice(Math.max(0, position - SENTENCES_BEFORE), position).filter(({ section }) => section === read.section);
@@ -80,6 +91,13 @@ function readSentence(sentence: Sentence, section: number): ReadSentence {
   const tokens = readTokens(sentence.text);
   const keys = new Set(tokens.filter(isTelling).flatMap(keysOf));
   return { sentence, section, tokens, numbers: readNumbers(tokens), names: new Set(namesOf(tokens)), keys };
+}
+
+function namePairs(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ pos, plain }, at) => {
+    const next = tokens[at + 1];
+    return pos === 'PROPN' && next?.pos === 'PROPN' ? [`${plain} ${next.plain}`] : [];
+  });
 }
 
 function isTelling(token: Token): boolean {

@@ -1,13 +1,15 @@
 import type { Article, ScriptPart, Turn } from '@duologue/contract';
 import { readNumbers } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
-import { isContentWord, keysOf } from '../language/words.ts';
+import { isContentWord, isNegation, keysOf } from '../language/words.ts';
 import { countWords, MAX_TURN_WORDS } from '../script/speaking-rate.ts';
 import { checkBindings } from './check-bindings.ts';
+import { checkCrossing } from './check-crossing.ts';
+import { checkNegatedTerms } from './check-negated-terms.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkOpposites } from './check-opposites.ts';
-import { checkPolarity } from './check-polarity.ts';
-import { checkRoles } from './check-roles.ts';
+import { checkPolarity, shareOf } from './check-polarity.ts';
+import { checkDescriptions, checkRoles } from './check-roles.ts';
 import { readClaims, type SpokenSentence } from './claims.ts';
 import { type ArticleIndex, indexArticle, type ReadSentence } from './evidence.ts';
 import { namesOf, sameName } from './names.ts';
@@ -23,7 +25,12 @@ export type GroundingCheck = {
 
 /** Share of a claim's words that must be in the sentences it rests on. */
 const COVERAGE = 0.45;
+/** Of three words two must be known. */
+const SHORT_CLAIM_WORDS = 3;
+const SHORT_COVERAGE = 0.6;
 const NEAREST = 2;
+/** A sentence that is not cited must share more than one that is. */
+const SUPPORT_SHARE = 0.5;
 
 /**
  * Holds turns against the article, by rule and without a model: what a turn cites exists, its numbers and names are there,
@@ -62,37 +69,94 @@ export function createGroundingCheck(article: Article): GroundingCheck {
 
 /** First against what it cites; then, since writers cite carelessly, against the sentences it is nearest to. */
 function judgeClaim(claim: Token[], cited: ReadSentence[], index: ArticleIndex): { problems: string[]; support: ReadSentence[] } {
-  const problems = cited.length > 0 ? problemsOf(claim, cited, index) : ['it cites no sentence of the article'];
-  if (problems.length === 0) return { problems, support: [] };
-  const support = [...new Set([...cited, ...index.nearest(claim, NEAREST)])];
-  if (support.length === 0 || problemsOf(claim, support, index).length > 0) return { problems, support: [] };
-  return { problems: [], support };
+  if (cited.some((read) => isVerbatim(claim, read))) return { problems: [], support: [] };
+  if (cited.length > 0) {
+    const contrary = findContrary(claim, cited, index);
+    if (contrary.length > 0) return { problems: contrary, support: [] };
+  }
+  const missing = cited.length > 0 ? findMissing(claim, cited, index) : ['it cites no sentence of the article'];
+  if (missing.length === 0) return { problems: [], support: [] };
+  // One sentence at a time: far-apart sentences could lend each other names and figures.
+  const isSupport = (read: ReadSentence) =>
+    isVerbatim(claim, read) ||
+    (shareOf(claim, read.tokens) >= SUPPORT_SHARE &&
+      [...findMissing(claim, [read], index), ...findContrary(claim, [read], index)].length === 0);
+  const support = index.nearest(claim, NEAREST).find(isSupport);
+  return support ? { problems: [], support: [support] } : { problems: missing, support: [] };
 }
 
-function problemsOf(claim: Token[], evidence: readonly ReadSentence[], index: ArticleIndex): string[] {
+/** The words of the sentence itself, perhaps only a part of it, perhaps after an "and". */
+function isVerbatim(claim: readonly Token[], { tokens }: ReadSentence): boolean {
+  const text = (some: readonly Token[]) =>
+    ` ${some
+      .filter(({ pos }) => pos !== 'PUNCT')
+      .map(({ plain }) => plain)
+      .join(' ')} `;
+  const [first, second] = claim;
+  const lead =
+    first?.plain === 'mind' && second?.plain === 'you'
+      ? 2
+      : /^(and|but|so|because|right|yes|really|wow)$/.test(first?.plain ?? '')
+        ? 1
+        : 0;
+  const said = text(claim.slice(lead));
+  return said.trim() !== '' && text(tokens).includes(said) && claim.some(isNegation) === tokens.some(isNegation);
+}
+
+/** What is said but not in the evidence. */
+function findMissing(claim: Token[], evidence: readonly ReadSentence[], index: ArticleIndex): string[] {
   const context = evidence.flatMap((read) => index.before(read));
   return [
-    ...checkCoverage(claim, evidence, index),
+    ...checkCoverage(claim, evidence, context, index),
     ...checkNumbers(readNumbers(claim), evidence),
     ...checkNames(claim, [...evidence, ...context], index),
-    ...checkPolarity(claim, evidence),
-    ...checkOpposites(claim, evidence),
-    ...checkRoles(claim, evidence),
-    ...checkBindings(claim, evidence),
   ];
 }
 
-function checkCoverage(claim: readonly Token[], evidence: readonly ReadSentence[], index: ArticleIndex): string[] {
-  const content = claim.filter(isContentWord);
-  const known = (token: Token) =>
-    keysOf(token).some((key) => index.titleKeys.has(key) || evidence.some(({ keys }) => keys.has(key)));
-  const share = content.filter(known).length / Math.max(1, content.length);
-  return content.length > 0 && share < COVERAGE ? ['too little of it is in the sentences it rests on'] : [];
+/** What is said against the evidence. */
+function findContrary(claim: Token[], evidence: readonly ReadSentence[], index: ArticleIndex): string[] {
+  return [
+    ...checkPolarity(claim, evidence),
+    ...checkNegatedTerms(claim, evidence),
+    ...checkOpposites(claim, evidence),
+    ...checkRoles(claim, evidence, index.inOneName),
+    ...checkDescriptions(claim, evidence),
+    ...checkBindings(claim, evidence),
+    ...checkCrossing(claim, evidence),
+  ];
+}
+
+function checkCoverage(
+  claim: readonly Token[],
+  evidence: readonly ReadSentence[],
+  context: readonly ReadSentence[],
+  index: ArticleIndex,
+): string[] {
+  const content = claim.filter((token) => isContentWord(token) && token.pos !== 'ADV' && !isNegation(token));
+  const named = new Set(namesOf(claim));
+  const inside = (token: Token, sentences: readonly ReadSentence[]) =>
+    keysOf(token).some((key) => sentences.some(({ keys }) => keys.has(key)));
+  const weight = (token: Token) => {
+    if (inside(token, evidence) || keysOf(token).some((key) => index.titleKeys.has(key))) return 1;
+    // The sentences before give what pronouns stand for.
+    return inside(token, context) ? (named.has(token.plain) ? 1 : 0.5) : 0;
+  };
+  // Figures are checked on their own; here those that are right speak for the rest.
+  const figures = readNumbers(claim).filter((number) => checkNumbers([number], evidence).length === 0).length;
+  const size = content.length + readNumbers(claim).length;
+  const share = (content.reduce((sum, token) => sum + weight(token), 0) + figures) / Math.max(1, size);
+  const needed = size === SHORT_CLAIM_WORDS ? SHORT_COVERAGE : COVERAGE;
+  // Of two words one is not enough if the other is a thing that the article never mentions.
+  const invented =
+    size === 2 && content.some((token) => token.pos === 'NOUN' && !keysOf(token).some((key) => index.keys.has(key)));
+  return content.length > 0 && (share < needed || (invented && share < 1))
+    ? ['too little of it is in the sentences it rests on']
+    : [];
 }
 
 function checkNames(claim: readonly Token[], evidence: readonly ReadSentence[], index: ArticleIndex): string[] {
   return namesOf(claim)
-    .filter((name) => !index.titleKeys.has(name))
+    .filter((name) => !index.titleKeys.has(name) && !index.mainNames.has(name))
     .filter((name) => !evidence.some(({ names, keys }) => keys.has(name) || [...names].some((other) => sameName(name, other))))
     .map((name) => `the name '${name}' is not in the sentences it rests on`);
 }

@@ -14,7 +14,9 @@ export function namesOf(tokens: readonly Token[]): string[] {
 }
 
 const openers = new Set(
-  'mm hm huh mind hey hi hello welcome goodness wow aha sorry please thanks ha okay first second third'.split(' '),
+  'mm hm huh mind hey hi hello welcome goodness wow aha sorry please thanks ha okay first second third none nobody everybody somebody anybody everyone someone anyone nothing everything something'.split(
+    ' ',
+  ),
 );
 
 /** Openers such as "Rumours", "Smuggling" or "Welcome" have their capital from the place, not from being a name. */

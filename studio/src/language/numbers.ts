@@ -143,6 +143,8 @@ function unitAt(tokens: readonly Token[], at: number): string {
   const next = tokens[at];
   if (!next || next.pos === 'PUNCT') return next?.text === '-' ? unitAt(tokens, at + 1) : '';
   if (next.pos === 'NOUN' || next.pos === 'SYM') return next.plain === 'per' ? '%' : next.lemma;
+  if (next.plain === 'of' && /^(an?|the)$/.test(tokens[at + 1]?.plain ?? ''))
+    return tokens[at + 2]?.pos === 'NOUN' ? (tokens[at + 2]?.lemma ?? '') : '';
   if (next.plain === 'per' && tokens[at + 1]?.plain === 'cent') return '%';
   return next.pos === 'ADJ' && tokens[at + 1]?.pos === 'NOUN' ? (tokens[at + 1]?.lemma ?? '') : '';
 }

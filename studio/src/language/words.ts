@@ -14,7 +14,7 @@ const emptyWords = new Set(
     'think thinks thought mean means let put make makes made take takes took like love imagine picture guess remember wonder ' +
     'talk see look find fact story episode today show point turn turns happen happens happened amazing incredible interesting ' +
     'funny surprising remarkable wonderful fascinating wild strange great big good nice call calls called name named use used ' +
-    'ever now back much many own same whole across around without within upon per via onto toward towards until'
+    'ever now back much many own same whole across around without within upon per via onto toward towards until year day month week century decade time hour minute second again first'
   ).split(' '),
 );
 
@@ -28,14 +28,30 @@ export function keysOf({ stem, lemma }: Token): string[] {
   return stem === lemma ? [stem] : [stem, lemma];
 }
 
-const negations = new Set(
-  (
-    "no not never nobody nothing none neither nor without n't cannot hardly barely scarcely rarely seldom unable lack lacked " +
-    'lacks lacking fail failed fails failing refuse refused refuses unknown unclear impossible untrue deny denied avoid avoided ' +
-    'prevent prevented few little false wrong wrongly nowhere unlike instead stop stopped'
-  ).split(' '),
+const words = (list: string) => new Set(list.split(' '));
+
+const negations = words(
+  "no not never nobody nothing none neither nor without n't cannot hardly barely scarcely rarely seldom unable lack lacked " +
+    'lacks lacking fail failed fails failing refuse refused refuses refusing reject rejected rejects impossible untrue deny denied ' +
+    'denies nowhere',
 );
 
+/** Says no, in one word or another. */
 export function isNegation({ plain }: Token): boolean {
   return negations.has(plain) || plain.endsWith("n't");
+}
+
+const softNegations = words(
+  'only first sole closed cut except lost lose loses stop stopped stops unlike instead avoid avoided prevent prevented prevents ' +
+    'false wrong wrongly less least missing absent empty forbid forbade forbidden banned rather unknown unclear until few little ' +
+    'illegal invalid invisible incomplete disappear disagree doubt doubted out away',
+);
+
+/** Can say the same as a "no": the only one, closed to women, cut off, childless. */
+export function isSoftNegation({ plain }: Token): boolean {
+  return (
+    softNegations.has(plain) ||
+    /\p{L}{3,}less$/u.test(plain) ||
+    /^un(like|certain|finished|popular|wanted|true|seen|touched|done)/.test(plain)
+  );
 }
