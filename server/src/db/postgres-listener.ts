@@ -55,7 +55,10 @@ export function createListener(url: string, log?: Pick<Logger, 'warn'>) {
     async listen(channel: string, callback: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>> {
       const subscriber = { channel, callback, onReconnect };
       subscribers.add(subscriber);
-      connection ??= connect();
+      connection ??= connect().catch((error) => {
+        connection = undefined;
+        throw error;
+      });
       await subscribe(await connection, channel);
       return async () => void subscribers.delete(subscriber);
     },

@@ -15,6 +15,8 @@ export type Queue = {
   send(tx: Drizzle, job: ProduceJob): Promise<void>;
   /** A job that is running is told with its next heartbeat; podcast events are faster. */
   cancel(tx: Drizzle, podcastId: number): Promise<void>;
+  /** Those of the podcasts that have a job which waits or runs. */
+  withJob(podcastIds: readonly number[]): Promise<Set<number>>;
   depth(): Promise<{ waiting: number; active: number }>;
   stop(timeoutMs: number): Promise<void>;
 };
@@ -52,6 +54,13 @@ export async function openQueue(database: Database, log: Logger): Promise<Queue>
       if (id === null) throw new Error(`Podcast ${job.podcastId} is in the queue already`);
     },
     cancel: async (tx, podcastId) => void (await boss.cancel(PRODUCE, jobId(podcastId), { db: fromDrizzle(tx, sql) })),
+    withJob: async (podcastIds) => {
+      const { rows } = await database.db.execute<{ id: string }>(sql`
+        select id::text from pgboss.job where name = ${PRODUCE} and state in ('created', 'retry', 'active')
+          and id = any(${sql.param(podcastIds.map(jobId))}::uuid[])`);
+      const found = new Set(rows.map((row) => row.id));
+      return new Set(podcastIds.filter((podcastId) => found.has(jobId(podcastId))));
+    },
     depth: async () => {
       const { rows } = await database.db.execute<{ waiting: number; active: number }>(sql`
         select count(*) filter (where state in ('created', 'retry'))::int as waiting,

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Services } from '../services/index.ts';
 import { workOn } from './queue.ts';
-import { sweep, sweepOrphans, vacuum } from './sweep.ts';
+import { failForgotten, sweep, sweepOrphans, vacuum } from './sweep.ts';
 
 const SWEEP = 'sweep';
 const NIGHTLY = 'nightly';
@@ -9,7 +9,11 @@ const NIGHTLY = 'nightly';
 /** Work that comes back by itself. The queue sends each job once, however many processes share the database. */
 export async function startSchedule(services: Services, now: () => number, stopping: AbortSignal): Promise<string[]> {
   const { boss } = services.queue;
-  await workRegularly(boss, SWEEP, '*/10 * * * *', (signal) => sweep(services, now(), signal), stopping);
+  const tidyUp = async (signal: AbortSignal) => {
+    await failForgotten(services, now());
+    await sweep(services, now(), signal);
+  };
+  await workRegularly(boss, SWEEP, '*/10 * * * *', tidyUp, stopping);
   const nightly = async (signal: AbortSignal) => {
     await sweepOrphans(services, now(), signal);
     await vacuum(services);

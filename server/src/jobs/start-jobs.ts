@@ -1,3 +1,4 @@
+import { defaultModelOf } from '@duologue/contract';
 import { PRODUCE, type ProduceJob } from '../db/queue.ts';
 import type { Services } from '../services/index.ts';
 import { producePodcast } from './produce-podcast.ts';
@@ -7,7 +8,7 @@ import { startSchedule } from './schedule.ts';
 export type Jobs = { /** Hands back what is being made and returns when nothing runs any more. */ stop(): Promise<void> };
 
 export async function startJobs(services: Services, now: () => number = Date.now): Promise<Jobs> {
-  const { config, database, queue, log } = services;
+  const { config, database, queue, staff, log } = services;
   const { boss } = queue;
   const stopping = new AbortController();
   if (database.engine === 'embedded') {
@@ -17,6 +18,10 @@ export async function startJobs(services: Services, now: () => number = Date.now
   await workOn<ProduceJob>(boss, PRODUCE, config.workerConcurrency, (job) =>
     producePodcast(services, job.data.podcastId, AbortSignal.any([job.signal, stopping.signal])),
   );
+  // Voices take a moment to load, and the first listener should not have to wait for it.
+  staff
+    .crewFor({ modelType: 'builtin', model: defaultModelOf('builtin'), ttsProvider: 'builtin' })
+    .catch((error) => log.error({ err: error }, 'The voices could not be loaded; the first podcast tries again'));
   const queues = [PRODUCE, ...(await startSchedule(services, now, stopping.signal))];
   return {
     async stop() {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { openStudio, owner, request, type TestStudio } from '../../test/studio.ts';
+import { jobId, PRODUCE } from '../db/queue.ts';
 import { countCreations } from '../repositories/creation-repository.ts';
 import { findPodcast } from '../repositories/podcast-repository.ts';
 import { findArticle, findScript } from '../repositories/script-repository.ts';
 import { audioKey, livePrefix, pieceKey } from '../storage/keys.ts';
 import { producePodcast } from './produce-podcast.ts';
-import { sweep, sweepOrphans, vacuum } from './sweep.ts';
+import { failForgotten, sweep, sweepOrphans, vacuum } from './sweep.ts';
 
 const never = new AbortController().signal;
 const MINUTE_MS = 60_000;
@@ -70,6 +71,16 @@ describe.each(engines)('retention on %s', (engine) => {
     await sweepOrphans(studio.services, Date.now() + 10_000 * HOUR_MS, never);
     expect(await find(id)).toMatchObject({ status: 'processing' });
     expect(await filesUnder(livePrefix(id))).toHaveLength(1);
+  });
+
+  it('ends what is at work without a job, and leaves alone what has one', async () => {
+    const [lost, fine] = [await create(), await create()];
+    await studio.services.queue.boss.deleteJob(PRODUCE, jobId(lost));
+    await failForgotten(studio.services, Date.now() + 9 * MINUTE_MS);
+    expect(await find(lost)).toMatchObject({ status: 'processing' });
+    await failForgotten(studio.services, Date.now() + 11 * MINUTE_MS);
+    expect(await find(lost)).toMatchObject({ status: 'failed', error: expect.stringContaining('Something went wrong') });
+    expect(await find(fine)).toMatchObject({ status: 'processing' });
   });
 
   it('forgets who created what after an hour, except for what is at work', async () => {

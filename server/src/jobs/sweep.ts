@@ -1,14 +1,26 @@
 import { FAILED_RETENTION_MS, WORKING_DATA_RETENTION_MS } from '@duologue/contract';
 import type { Drizzle } from '../db/database.ts';
 import { forgetCreations } from '../repositories/creation-repository.ts';
-import { deletePodcasts, existingIds, findEndedBadly, findUnswept, markSwept } from '../repositories/podcast-repository.ts';
+import {
+  deletePodcasts,
+  existingIds,
+  findAtWork,
+  findEndedBadly,
+  findUnswept,
+  markSwept,
+} from '../repositories/podcast-repository.ts';
 import type { Services } from '../services/index.ts';
 import { freeFiles, freeWork } from '../services/podcast-files.ts';
+import { endPodcast } from '../services/podcast-life.ts';
 import { clipPrefix, podcastIdOf } from '../storage/keys.ts';
+import { failureSentence } from './failure-sentence.ts';
 
 type Swept = Pick<Services, 'database' | 'storage'>;
+type Watched = Pick<Services, 'database' | 'queue' | 'events' | 'log'>;
 
 const AT_ONCE = 200;
+/** A job that has just ended settles after its podcast. */
+const FORGOTTEN_AFTER_MS = 10 * 60_000;
 const LIMIT_WINDOW_MS = 60 * 60_000;
 
 /** What is kept only for a while, and how long: the legal pages promise exactly this. */
@@ -26,6 +38,22 @@ export async function sweep({ database, storage }: Swept, now: number, signal: A
   });
   await forgetCreations(db, new Date(now - LIMIT_WINDOW_MS));
   await sweepClips({ database, storage }, endedBefore, signal);
+}
+
+/** A podcast at work without a job would be at work for ever. It should not happen; if it does it is not hidden. */
+export async function failForgotten({ database, queue, events, log }: Watched, now: number): Promise<void> {
+  const { db } = database;
+  for (let last = 0; ; ) {
+    const ids = (await findAtWork(db, new Date(now - FORGOTTEN_AFTER_MS), last, AT_ONCE)).map((row) => row.id);
+    const newest = ids.at(-1);
+    if (newest === undefined) return;
+    last = newest;
+    const withJob = await queue.withJob(ids);
+    for (const podcastId of ids.filter((id) => !withJob.has(id))) {
+      log.error({ podcastId }, 'A podcast was being made without a job');
+      await db.transaction((tx) => endPodcast(tx, events, podcastId, 'failed', { error: failureSentence(undefined) }));
+    }
+  }
 }
 
 /** A clip belongs to a text, not to a podcast: its own age decides. One that is needed again is made again. */

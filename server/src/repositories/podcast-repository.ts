@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/database.ts';
 import { type PodcastState, podcasts } from '../db/schema.ts';
 
@@ -21,13 +21,16 @@ export async function findPodcast(db: Drizzle, id: number): Promise<PodcastRow |
   return row;
 }
 
-export async function findPodcasts(db: Drizzle, ids: readonly number[]): Promise<PodcastRow[]> {
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(podcasts)
-        .where(inArray(podcasts.id, [...ids]));
+/** What changes while a podcast is made. */
+export type StateRow = Pick<PodcastRow, 'id' | 'status' | 'progress' | 'liveFrames' | 'linesWritten'>;
+
+export async function findStates(db: Drizzle, ids: readonly number[]): Promise<StateRow[]> {
+  if (ids.length === 0) return [];
+  const { id, status, progress, liveFrames, linesWritten } = podcasts;
+  return db
+    .select({ id, status, progress, liveFrames, linesWritten })
+    .from(podcasts)
+    .where(inArray(id, [...ids]));
 }
 
 /** The episodes of a series, in the order of their parts. */
@@ -116,6 +119,16 @@ export function findEarlierParts(db: Drizzle, seriesId: number, partNumber: numb
     .from(podcasts)
     .where(and(eq(podcasts.seriesId, seriesId), lt(podcasts.partNumber, partNumber)))
     .orderBy(podcasts.partNumber);
+}
+
+/** Podcasts that are waiting or being made since before a moment, oldest first, a page at a time. */
+export function findAtWork(db: Drizzle, createdBefore: Date, afterId: number, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: podcasts.id })
+    .from(podcasts)
+    .where(and(eq(podcasts.status, 'processing'), lt(podcasts.createdAt, createdBefore), gt(podcasts.id, afterId)))
+    .orderBy(podcasts.id)
+    .limit(limit);
 }
 
 /** Ended podcasts whose working rows and files are due, oldest first. */

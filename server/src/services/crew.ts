@@ -27,8 +27,11 @@ export async function createStaff(config: Config): Promise<Staff> {
   return {
     encyclopedia,
     async crewFor(asked) {
-      // A process that only answers requests never speaks, so voices are made when the first podcast needs them.
-      voices ??= createVoices(config);
+      // A process that only answers requests never speaks, so voices are made when they are first needed.
+      voices ??= createVoices(config).catch((error) => {
+        voices = undefined;
+        throw error;
+      });
       return {
         encyclopedia,
         writers: await writersFor(config, asked),

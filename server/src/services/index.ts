@@ -47,7 +47,7 @@ export async function createServices(
     closers.push(storage.close);
     const staff = replace.staff ?? (await createStaff(config));
     closers.push(staff.close);
-    const events = await createPodcastEvents(database);
+    const events = await createPodcastEvents(database, log);
     closers.push(events.close);
     const queue = await openQueue(database, log);
     closers.push(() => queue.stop(STOP_MS));

@@ -1,8 +1,9 @@
 import { FRAME_MS, type PodcastStatus } from '@duologue/contract';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Drizzle } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
-import { findPodcasts, type PodcastRow } from '../repositories/podcast-repository.ts';
+import { findStates, type StateRow } from '../repositories/podcast-repository.ts';
 
 const CHANNEL = 'podcast_events';
 
@@ -27,21 +28,30 @@ export type PodcastEvents = {
   close(): Promise<void>;
 };
 
-export async function createPodcastEvents(database: Database): Promise<PodcastEvents> {
+export async function createPodcastEvents(database: Database, log: Pick<Logger, 'warn'>): Promise<PodcastEvents> {
   const listeners = new Map<number, Set<PodcastListener>>();
   const listenersToAll = new Set<PodcastListener>();
   const deliver = (event: PodcastEvent) => {
     for (const listener of listeners.get(event.podcastId) ?? []) listener(event);
   };
+  /** Notifications that were sent while the connection was lost are gone: everyone gets the state as it is now. */
+  const catchUp = async () => {
+    const ids = [...listeners.keys()];
+    const states = new Map((await findStates(database.db, ids)).map((row) => [row.id, row]));
+    for (const id of ids) {
+      const row = states.get(id);
+      deliver(row ? eventOf(row) : { podcastId: id, status: 'deleted', progress: null, liveMs: 0, lines: 0 });
+    }
+  };
   const unlisten = await database.listen(
     CHANNEL,
     (payload) => {
-      const event = podcastEventSchema.parse(JSON.parse(payload));
+      const event = readEvent(payload);
+      if (!event) return log.warn({ payload }, 'An event could not be read; another version may have sent it');
       for (const listener of listenersToAll) listener(event);
       deliver(event);
     },
-    // What was sent while the connection was lost is not sent again: everyone gets the state as it is now.
-    () => void findPodcasts(database.db, [...listeners.keys()]).then((rows) => rows.map(eventOf).forEach(deliver)),
+    () => void catchUp().catch((error) => log.warn({ err: error }, 'The state could not be read after a reconnect')),
   );
   return {
     publish: (event, tx) => notify(tx ?? database.db, CHANNEL, JSON.stringify(event)),
@@ -61,7 +71,15 @@ export async function createPodcastEvents(database: Database): Promise<PodcastEv
   };
 }
 
-export function eventOf(row: Pick<PodcastRow, 'id' | 'status' | 'progress' | 'liveFrames' | 'linesWritten'>): PodcastEvent {
+function readEvent(payload: string): PodcastEvent | undefined {
+  try {
+    return podcastEventSchema.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function eventOf(row: StateRow): PodcastEvent {
   return {
     podcastId: row.id,
     status: row.status,
