@@ -112,5 +112,5 @@ export const variables = {
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'how much is logged'),
 } as const;
 
-export type VariableName = keyof typeof variables;
+type VariableName = keyof typeof variables;
 export type Values = { [Name in VariableName]: z.output<(typeof variables)[Name]['schema']> };

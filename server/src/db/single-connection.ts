@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** A call that would wait for ever for the one connection that its own transaction holds. */
-export class OutsideTransactionError extends Error {
+class OutsideTransactionError extends Error {
   override name = 'OutsideTransactionError';
   constructor(method: string) {
     super(`${method} was called on the database inside a transaction: use the transaction`);

@@ -10,7 +10,7 @@ export async function readTranscript(db: Drizzle, row: PodcastRow): Promise<Tran
   return scriptTranscript(script, article);
 }
 
-export function scriptTranscript(script: readonly ScriptRow[], article: Article | undefined): Transcript {
+function scriptTranscript(script: readonly ScriptRow[], article: Article | undefined): Transcript {
   const cite = article ? citationsOf(article) : new Map<number, Citation>();
   const chapters: string[] = [];
   const lines: TranscriptLine[] = [];

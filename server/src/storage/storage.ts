@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Inclusive on both sides, as in HTTP. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 export type StoredFile = { key: string; size: number; modifiedAt: Date };
 
 /** Where files live. A file is whole or not there at all: what is half written is never seen. */
