@@ -72,7 +72,9 @@ async function withCrew<Result>(use: (crew: Omit<Crew, 'clips'>, busyMs: { speec
 
 function longEpisode() {
   return withCrew(async (crew, busyMs) => {
+    const before = process.cpuUsage();
     const { episode, mp3, wallMs } = await make(LONG_EPISODE, crew);
+    const used = process.cpuUsage(before);
     const startedMs = performance.now();
     await verifyAudio(mp3, episode.report);
     const checkMs = performance.now() - startedMs;
@@ -81,6 +83,8 @@ function longEpisode() {
     return [
       { figure: 'length of the long episode', value: `${(durationMs / 60_000).toFixed(1)} min` },
       { figure: 'made faster than it plays, by', value: `${(durationMs / wallMs).toFixed(1)} times` },
+      // Does not depend on what else the machine does.
+      { figure: 'processor time, all threads', value: perSecond((used.user + used.system) / 1000) },
       { figure: 'speech, over both workers', value: perSecond(busyMs.speech) },
       { figure: 'mix, level, limit, encode', value: perSecond(busyMs.mix) },
       { figure: 'decode and check', value: perSecond(checkMs) },

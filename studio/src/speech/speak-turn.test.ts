@@ -66,6 +66,17 @@ describe('speakTurn', () => {
     expect(store.size()).toBe(1);
   });
 
+  it('speaks a long sentence clause by clause the second time', async () => {
+    const voice = listeningVoice((pcm, call) => (call === 1 ? { ...pcm, samples: pcm.samples.map(() => 0) } : pcm));
+    const long = 'When the divers came back to the deck, they told of bodies on the floor of the sea.';
+    const clips = await speakTurn(turn(long), voice, memoryClipStore(), never);
+    expect(clips).toHaveLength(1);
+    expect(voice.asked.slice(1)).toEqual([
+      '330: When the divers came back to the deck,',
+      '330: they told of bodies on the floor of the sea.',
+    ]);
+  });
+
   it('throws BadClipError with the fault when a sentence is bad twice', async () => {
     const voice = listeningVoice((pcm) => ({ ...pcm, samples: pcm.samples.map(() => 0) }));
     const store = memoryClipStore();

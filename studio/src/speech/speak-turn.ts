@@ -4,8 +4,11 @@ import { clipHash, decodeClip, encodeClip } from './clip-format.ts';
 import type { ClipStore } from './clip-store.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { BadClipError, clipFault } from './judge-clip.ts';
+import { speakInParts } from './long-text.ts';
 import { normaliseForSpeech } from './normalise-for-speech.ts';
 import type { Pcm, Voice } from './voice.ts';
+
+const SECOND_ATTEMPT_BYTES = 60;
 
 /** One line for each voice, however many turns and episodes it speaks at once. */
 const queues = new WeakMap<Voice, FairQueue>();
@@ -13,7 +16,7 @@ const queues = new WeakMap<Voice, FairQueue>();
 /**
  * Speaks a turn, one clip a sentence, in order. A clip that exists is taken, so a second run is cheap; it also gives
  * the very same samples, because a new clip goes through its stored form too.
- * Throws BadClipError when a sentence sounds wrong twice.
+ * A sentence that sounds wrong is spoken once more, clause by clause; then BadClipError is thrown.
  */
 export async function speakTurn(
   turn: Turn,
@@ -60,7 +63,9 @@ async function makeClip(
   for (let attempt = 1; ; attempt++) {
     const spoken = await queue(signal, async () => {
       signal.throwIfAborted();
-      return voice.speak(text, voiceName, signal);
+      const speak = (part: string) => voice.speak(part, voiceName, signal);
+      // A local voice would say the same again, so the second time it gets smaller bites.
+      return attempt === 1 ? speak(text) : speakInParts(text, SECOND_ATTEMPT_BYTES, speak);
     });
     const fault = clipFault(spoken, text);
     if (fault === undefined) {
