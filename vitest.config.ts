@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const node = (name: string) => ({ test: { name, root: name, include: ['**/*.test.ts'], environment: 'node' as const } });
+
+const postgresForAll = path.join(import.meta.dirname, 'server/test/global-setup.ts');
 
 /** One command for all rooms. The web room needs a document, the server room starts databases. */
 export default defineConfig({
@@ -8,9 +11,7 @@ export default defineConfig({
     projects: [
       node('contract'),
       { test: { ...node('studio').test, testTimeout: 30_000 } },
-      {
-        test: { ...node('server').test, globalSetup: 'test/global-setup.ts', testTimeout: 60_000, hookTimeout: 60_000 },
-      },
+      { test: { ...node('server').test, globalSetup: postgresForAll, testTimeout: 60_000, hookTimeout: 60_000 } },
       'web/vitest.config.ts',
       'faults/vitest.config.ts',
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts', '**/*.test.mjs'] } },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How many files the product has written so far: clips, live pieces, finished audio. */
-export function countFiles(filesFolder: string): number {
+function countFiles(filesFolder: string): number {
   const count = (folder: string): number =>
     fs.existsSync(folder)
       ? fs.readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {

@@ -1,5 +1,5 @@
 /** Articles of the shelf that the tests make podcasts of. */
-export const titles = [
+const titles = [
   'Honey bee',
   'Octopus',
   'Venice',

@@ -1,7 +1,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE } from './loop.ts';
 
-export const BIT_RATE_KBPS = 80;
+const BIT_RATE_KBPS = 80;
 const FRAME_SAMPLES = 1_152;
 const FRAME_BYTES = (FRAME_SAMPLES / 8) * ((BIT_RATE_KBPS * 1_000) / SAMPLE_RATE);
 /** What LAME puts before the sound. Decoders add their own delay, of which they know themselves. */

@@ -4,10 +4,10 @@ import type { Voice } from './loop.ts';
 const TURN = 2 * Math.PI;
 
 /** Note 69 is A above middle C, 440 Hz. */
-export const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12);
+const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12);
 
 /** Rises and falls like breath, without a corner anywhere. */
-export function swell(lengthSeconds: number, attackSeconds: number, releaseSeconds: number): Voice {
+function swell(lengthSeconds: number, attackSeconds: number, releaseSeconds: number): Voice {
   const ease = (share: number) => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, share)));
   return (seconds) => ease(seconds / attackSeconds) * ease((lengthSeconds - seconds) / releaseSeconds);
 }

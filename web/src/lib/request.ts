@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS, SESSION_HEADER } from '@duologue/contract/constants
 import { HttpError, httpErrorOf, isAbort } from './http-error.ts';
 import { sessionId } from './session-id.ts';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 export type SendOptions = { method?: Method; payload?: unknown; signal?: AbortSignal; headers?: Record<string, string> };
 
 /** One request to our own server, with the visitor's session id. A JSON body is sent only when there is a payload. */
@@ -38,7 +38,7 @@ export async function api<Answer>(path: string, options: SendOptions = {}): Prom
   return readJson<Answer>(response);
 }
 
-export class ServerError extends HttpError {
+class ServerError extends HttpError {
   override name = 'ServerError';
   constructor(status: number, method: Method, path: string) {
     super(status, '', undefined);

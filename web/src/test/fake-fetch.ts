@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export type Call = { method: string; path: string; headers: Headers; body: unknown; signal: AbortSignal | undefined };
+type Call = { method: string; path: string; headers: Headers; body: unknown; signal: AbortSignal | undefined };
 export type Reply = { status?: number; json?: unknown; text?: string; contentType?: string } | Error | Promise<never>;
 export type Handler = (call: Call) => Reply | Promise<Reply> | undefined;
 

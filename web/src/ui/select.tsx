@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
 import { classNames } from '../lib/class-names.ts';
 
-export type SelectOption = { value: string; label: string; description?: string };
+type SelectOption = { value: string; label: string; description?: string };
 export type SelectProps = {
   value: string;
   onValueChange: (value: string) => void;

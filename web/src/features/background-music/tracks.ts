@@ -5,5 +5,5 @@ export const musicTracks = [
   { id: 'jazz1', name: 'Smooth Jazz', path: '/music/jazz1.mp3' },
 ] as const;
 
-export type MusicTrack = (typeof musicTracks)[number];
+type MusicTrack = (typeof musicTracks)[number];
 export type MusicTrackId = MusicTrack['id'];

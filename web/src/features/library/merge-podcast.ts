@@ -1,7 +1,7 @@
 import type { StoredPodcast } from './stored-podcast.ts';
 
 /** The server's record takes the place of ours when it is newer, or says otherwise about its status or audio. */
-export function isNews(local: StoredPodcast, server: StoredPodcast): boolean {
+function isNews(local: StoredPodcast, server: StoredPodcast): boolean {
   return (
     Date.parse(server.updated_at) > Date.parse(local.updated_at) ||
     server.status !== local.status ||

@@ -58,7 +58,7 @@ export function readStoredPodcast(value: unknown): StoredPodcast | undefined {
   };
 }
 
-export function readId(value: unknown): number | undefined {
+function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : undefined;
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/http-error.ts';
 import { toast, toastError } from '../toasts/toast.ts';
 
-export const playlistsKey = ['/api/playlists'];
+const playlistsKey = ['/api/playlists'];
 export const playlistKey = (id: number | string) => [`/api/playlists/${id}`];
 
 export function usePlaylists(enabled = true) {

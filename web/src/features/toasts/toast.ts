@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from '@duologue/contract/constants';
 import { createStore, useStore } from '../../lib/create-store.ts';
 
-export type ToastVariant = 'default' | 'destructive';
+type ToastVariant = 'default' | 'destructive';
 export type Toast = { id: number; title: string; description?: string; variant: ToastVariant; durationMs: number; open: boolean };
 export type ToastRequest = { title: string; description?: string; variant?: ToastVariant; durationMs?: number };
 
