@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noise } from '../mix/test-sounds.ts';
 import { clipFault } from './judge-clip.ts';
 
 const sampleRate = 16_000;
@@ -21,6 +22,7 @@ describe('clipFault', () => {
     ['clipped', { samples: clip(4, 3).samples.map((s) => Math.max(-1, Math.min(1, s))), sampleRate }, /^clipped/],
     ['broken', { samples: new Float32Array(64_000).fill(Number.NaN), sampleRate }, /not numbers/],
     ['cut off', clip(1), /too short for 54 letters/],
+    ['noise', { samples: noise(4, 0.4, 'a seed').samples, sampleRate }, /^noise, \d+ % of it is hiss/],
     ['rambling', clip(60), /too long for 54 letters/],
   ] as const)('names sound that is %s', (_name, pcm, fault) => {
     expect(clipFault(pcm, sentence)).toMatch(fault);

@@ -1,3 +1,4 @@
+import { hissShare } from './hiss-share.ts';
 import type { Pcm } from './voice.ts';
 
 /** The voice gave sound that cannot be used, twice. */
@@ -15,13 +16,16 @@ export class BadClipError extends Error {
 const SILENT_PEAK = 0.01;
 const FULL_SCALE = 0.999;
 const MAX_CLIPPED_SHARE = 0.002;
+/** The most that was measured in real speech is a third. */
+const MAX_HISS_SHARE = 0.7;
 /** Nobody speaks faster or slower than this; short texts get a fixed allowance for the pauses around them. */
 const MAX_LETTERS_PER_SECOND = 45;
 const MIN_LETTERS_PER_SECOND = 4;
 const PAUSE_ALLOWANCE_SECONDS = 2.5;
 
 /** Says what is wrong with a clip of this text, or nothing. */
-export function clipFault({ samples, sampleRate }: Pcm, text: string): string | undefined {
+export function clipFault(clip: Pcm, text: string): string | undefined {
+  const { samples, sampleRate } = clip;
   if (samples.length === 0) return 'empty';
   let [peak, clipped, broken] = [0, 0, false];
   for (const sample of samples) {
@@ -41,5 +45,7 @@ export function clipFault({ samples, sampleRate }: Pcm, text: string): string | 
   const shortest = letters / MAX_LETTERS_PER_SECOND;
   if (seconds < shortest) return `${seconds.toFixed(2)} s is too short for ${letters} letters`;
   if (seconds > longest) return `${seconds.toFixed(2)} s is too long for ${letters} letters`;
+  const hiss = hissShare(clip);
+  if (hiss > MAX_HISS_SHARE) return `noise, ${Math.round(hiss * 100)} % of it is hiss`;
   return undefined;
 }

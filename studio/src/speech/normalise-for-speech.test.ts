@@ -99,6 +99,7 @@ const phrases: Record<string, [written: string, spoken: string][]> = {
     ['3 million km', 'three million kilometers'],
     ['500 nm', 'five hundred nanometers'],
     ['5 in the morning', 'five in the morning'],
+    ['1,300 kilometres or 2 litres', 'one thousand three hundred kilometers or two liters'],
   ],
   fractions: [
     ['1/2', 'one half'],

@@ -9,6 +9,8 @@ const greek = pairs(
 );
 
 const rules: Rule[] = [
+  // The voices' dictionaries are American.
+  [/\b(\w*)(met|lit)re(s?)\b/g, '$1$2er$3'],
   [/[øØłŁđĐßæÆœŒþÞðÐıħŋ]/g, (letter) => foreign[letter ?? ''] ?? ''],
   // A single Greek letter is a symbol; a Greek word has no reading here.
   [
