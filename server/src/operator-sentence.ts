@@ -1,8 +1,9 @@
 import { DatabaseUnreachableError, FolderInUseError, UnreadableFolderError } from './db/database-errors.ts';
+import { StorageUnreachableError } from './storage/storage.ts';
 
 /** What stops a start and can be mended from outside, in a sentence. */
 export function operatorSentence(error: unknown): string | undefined {
-  const expected = [FolderInUseError, UnreadableFolderError, DatabaseUnreachableError];
+  const expected = [FolderInUseError, UnreadableFolderError, DatabaseUnreachableError, StorageUnreachableError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, syscall, port, address, path } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (syscall === 'listen' && code === 'EADDRINUSE') {

@@ -18,7 +18,7 @@ if (!fs.existsSync(file)) {
   await pglite.close();
   fs.mkdirSync(seedFolder, { recursive: true });
   for (const old of fs.readdirSync(seedFolder)) {
-    if (old.startsWith('empty-database-')) fs.rmSync(path.join(seedFolder, old));
+    if (old.startsWith('empty-database-') && old !== path.basename(file)) fs.rmSync(path.join(seedFolder, old), { force: true });
   }
   const unfinished = path.join(seedFolder, `${process.pid}.unfinished`);
   fs.writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { checkKey, checkPrefix, FileNotFoundError, type Storage } from './storage.ts';
+import { checkKey, checkPrefix, FileNotFoundError, type Storage, StorageUnreachableError } from './storage.ts';
 
 const DELETE_AT_ONCE = 1_000;
 const PART_BYTES = 5 * 1024 * 1024;
@@ -8,9 +8,8 @@ const PART_BYTES = 5 * 1024 * 1024;
 /** `s3://bucket/prefix?endpoint=…&region=…`: any S3-compatible store. */
 export async function openS3Storage(url: string): Promise<Storage> {
   // Loaded only where it is used: it is large, and the embedded default starts without it.
-  const { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, DeleteObjectsCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, paginateListObjectsV2, S3Client } =
+    await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
   const { bucket: Bucket, prefix, endpoint, region } = readStorageUrl(url);
   const client: S3Client = new S3Client({
@@ -20,6 +19,13 @@ export async function openS3Storage(url: string): Promise<Storage> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+  } catch (cause) {
+    client.destroy();
+    const reason = isMissing(cause) ? 'there is no such bucket' : reasonOf(cause);
+    throw new StorageUnreachableError(`The bucket '${Bucket}' cannot be used (STORAGE_URL): ${reason}`, { cause });
+  }
   const keyOf = (key: string) => `${prefix}${checkKey(key)}`;
 
   return {
@@ -76,6 +82,12 @@ function readStorageUrl(url: string) {
     // An own server takes any region; Amazon's comes from the standard variables unless it is said here.
     region: searchParams.get('region') ?? (searchParams.has('endpoint') ? 'us-east-1' : undefined),
   };
+}
+
+/** Errors of refused connections have their text in the code, those of stores in the name. */
+function reasonOf(error: unknown): string {
+  const { message, code, name, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+  return message || code || `${name} ${$metadata?.httpStatusCode ?? ''}`.trim();
 }
 
 function isMissing(error: unknown): boolean {

@@ -128,6 +128,18 @@ it('clears what a killed process left half written on disk, once it is a day old
   expect([fs.existsSync(abandoned), fs.existsSync(recent)]).toEqual([false, true]);
 });
 
+it('says at once that a bucket does not exist, or that nobody answers', async () => {
+  const { endpoint, stop } = await openTestS3();
+  const at = (address: string) => `s3://absent?endpoint=${encodeURIComponent(address)}`;
+  await expect(openS3Storage(at(endpoint))).rejects.toThrow(
+    "The bucket 'absent' cannot be used (STORAGE_URL): there is no such bucket",
+  );
+  await stop();
+  await expect(openS3Storage(at(endpoint))).rejects.toThrow(
+    /^The bucket 'absent' cannot be used \(STORAGE_URL\): .*ECONNREFUSED/,
+  );
+});
+
 async function openTestS3() {
   const app = buildApp({ logger: false });
   const endpoint = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -136,5 +148,5 @@ async function openTestS3() {
   await client.send(new CreateBucketCommand({ Bucket: 'duologue' }));
   client.destroy();
   const storage = await openS3Storage(`s3://duologue/some/prefix?endpoint=${encodeURIComponent(endpoint)}`);
-  return { storage, stop: async () => void (await app.close()) };
+  return { storage, endpoint, stop: async () => void (await app.close()) };
 }

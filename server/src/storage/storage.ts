@@ -28,6 +28,11 @@ export class FileNotFoundError extends Error {
   }
 }
 
+/** The store cannot be used at all; found out at the start. */
+export class StorageUnreachableError extends Error {
+  override name = 'StorageUnreachableError';
+}
+
 const segment = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 const MAX_KEY_LENGTH = 300;
 

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { testFolder } from '../../test/engines.ts';
+import { DurableFileSystem } from './durable-file-system.ts';
+import { openPglite } from './open-pglite.ts';
+import { loadSeed } from './seed.ts';
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = testFolder();
+  folders.push(folder);
+  return folder;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
+});
+
+it('syncs a file to the disk before a commit is acknowledged', async () => {
+  const pglite = await openPglite(newFolder(), await loadSeed());
+  const sync = vi.spyOn(fs, 'fsyncSync');
+  await pglite.query('select 1');
+  expect(sync).not.toHaveBeenCalled();
+  await pglite.query('insert into feedback (message) values ($1)', ['kept']);
+  expect(sync).toHaveBeenCalled();
+  await pglite.close();
+});
+
+it('does not start on a file system that syncs nothing', async () => {
+  vi.spyOn(DurableFileSystem.prototype, 'init').mockImplementation(NodeFS.prototype.init);
+  await expect(openPglite(newFolder(), await loadSeed())).rejects.toThrow('Commits do not reach the disk');
+});
+
+it('makes a database from nothing where there is no seed', async () => {
+  const pglite = await openPglite(newFolder(), undefined);
+  const { rows } = await pglite.query<{ version: string }>(`select current_setting('server_version') as version`);
+  expect(rows[0]?.version).toMatch(/^18\./);
+  await pglite.close();
+});
