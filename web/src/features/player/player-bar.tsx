@@ -20,12 +20,12 @@ export function PlayerBar() {
       <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)] md:gap-x-6 md:py-3">
         <button
           type="button"
-          aria-label={`Show details of ${track.title}`}
           aria-haspopup="dialog"
           onClick={() => setDetailOpen(true)}
           className="group flex min-w-0 items-center gap-3 rounded-xl text-left"
         >
           <Cover title={track.title} className="size-12" />
+          <span className="sr-only">Show details of </span>
           <span className="min-w-0">
             <span className="block truncate font-semibold group-hover:underline">{track.title}</span>
             <NowLine />

@@ -23,15 +23,10 @@ export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {
   };
   const save = () => Promise.all([saveAudioCopy(podcast.id, podcast.audio_url ?? ''), askToKeepStorage()]);
   return bytes === undefined ? (
-    <button
-      type="button"
-      disabled={busy}
-      className={style}
-      aria-label={`Save ${podcast.title} offline`}
-      onClick={() => void change(save)}
-    >
+    <button type="button" disabled={busy} className={style} onClick={() => void change(save)}>
       <CloudDownload aria-hidden />
       {busy ? 'Saving' : 'Save offline'}
+      <span className="sr-only">: {podcast.title}</span>
     </button>
   ) : (
     <button
@@ -39,11 +34,11 @@ export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {
       disabled={busy}
       className={style}
       title="Saved on this device. Press to free the room."
-      aria-label={`Saved offline, ${formatBytes(bytes)}. Remove the saved audio of ${podcast.title}`}
       onClick={() => void change(() => removeAudioCopy(podcast.id))}
     >
       <Check aria-hidden className="text-good" />
       {formatBytes(bytes)}
+      <span className="sr-only"> saved offline. Remove the saved audio of {podcast.title}</span>
     </button>
   );
 }
