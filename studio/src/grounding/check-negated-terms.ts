@@ -12,16 +12,30 @@ export function checkNegatedTerms(claim: readonly Token[], evidence: readonly Re
 
 function checkTerms(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
   const said = polarities(claim);
-  const deniesAnything = (tokens: readonly Token[]) => tokens.some((token) => isNegation(token) || isSoftNegation(token));
   return evidence.flatMap(({ tokens }) => {
-    // Where both sides deny something, a rule cannot tell which word is meant.
-    if (deniesAnything(claim) && deniesAnything(tokens)) return [];
     const given = polarities(tokens);
     return [...said].flatMap(([term, claimed]) => {
       const other = given.get(term);
       if (!other || claimed.size !== 1 || other.size !== 1 || [...claimed][0] === [...other][0]) return [];
+      // The other side may say no in other words: "the only one", "closed to women", "nobody … without".
+      if (deniesNear(claimed.has('no') ? tokens : claim, term, claimed.has('no'))) return [];
       return [`it ${claimed.has('no') ? 'denies' : 'affirms'} '${term}', the article does not`];
     });
+  });
+}
+
+const NEAR = 8;
+
+function deniesNear(tokens: readonly Token[], term: string, inArticle: boolean): boolean {
+  const places = tokens.filter((token) => keysOf(token).includes(term)).map(({ index }) => index);
+  return tokens.some((token) => {
+    const denies =
+      isNegation(token) || isSoftNegation(token) || (inArticle && /^(first|least|few|little)$|est$/.test(token.plain));
+    return (
+      denies &&
+      !(token.plain === 'few' && tokens[token.index - 1]?.plain === 'a') &&
+      places.some((place) => Math.abs(place - token.index) <= NEAR)
+    );
   });
 }
 
@@ -69,7 +83,7 @@ function checkRank(claim: readonly Token[], evidence: readonly ReadSentence[]): 
   return denied ? [`the article says that it was the ${denied}`] : [];
 }
 
-const most = /^(all|every|everybody|everyone|always|most|many|often|usually|certainly|mostly)$/;
+const most = /^(all|every|everybody|everyone|always|most|many|often|usually|certainly|mostly|plenty|lots|easily)$/;
 const hardly = /^(no|none|nobody|hardly|few|seldom|rarely|never|scarcely|barely)$/;
 
 /** "Most merchants went the whole way", where the article has "hardly any". */

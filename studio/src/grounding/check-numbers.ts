@@ -29,8 +29,8 @@ export function checkNumbers(claimed: readonly NumberMention[], evidence: readon
 }
 
 /** "One of them", "the two of us": the smallest numbers in words are mostly grammar. */
-function isSmallTalk({ form, value }: NumberMention): boolean {
-  return form === 'words' && (value === 1 || value === 2);
+function isSmallTalk({ form, value, unit }: NumberMention): boolean {
+  return form === 'words' && (value === 1 || (value === 2 && !measures.has(unit)));
 }
 
 /** In the smallest unit of its kind: two centuries are two hundred years, a quarter of an hour is fifteen minutes. */

@@ -15,7 +15,7 @@ const opposites: readonly (readonly [string, string])[] = (
   'wide narrow|bright dark|wet dry|alive dead|birth death|positive negative|attract repel|expand contract|' +
   'import export|freeze melt|solid liquid|clockwise anticlockwise|land sea|peace war|friend enemy|love hate|remember forget|' +
   'arrive leave|appear disappear|save destroy|build demolish|raise lower|toward away|increase decline|rise decline|all none|' +
-  'many few|majority minority|everyone nobody|famous unknown|popular unpopular|possible impossible|similar different|' +
+  'majority minority|everyone nobody|famous unknown|popular unpopular|possible impossible|similar different|' +
   'first second|first third|second third|easy difficult|easy hard|simple complex|better worse|best worst|major minor|maximum minimum|upper lower|inner outer'
 )
   .split('|')
@@ -28,6 +28,16 @@ for (const [one, other] of opposites) {
   byWord.set(other, [...(byWord.get(other) ?? []), one]);
 }
 
+/** "useful" and "useless", "possible" and "impossible". */
+function madeOpposites(word: string): string[] {
+  if (word.length < 6) return [];
+  if (word.endsWith('less')) return [word.replace(/less$/, 'ful')];
+  if (word.endsWith('ful')) return [word.replace(/ful$/, 'less')];
+  return [`un${word}`, `im${word}`, `in${word}`, `dis${word}`, word.replace(/^(un|im|in|dis)/, '')].filter(
+    (other) => other !== word,
+  );
+}
+
 const forms = (token: Token) => [token.plain, token.lemma];
 
 export function checkOpposites(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
@@ -35,7 +45,7 @@ export function checkOpposites(claim: readonly Token[], evidence: readonly ReadS
   const said = new Set(claim.flatMap(forms));
   return claim.flatMap((token) => {
     const turned = forms(token)
-      .flatMap((form) => byWord.get(form) ?? [])
+      .flatMap((form) => [...(byWord.get(form) ?? []), ...madeOpposites(form)])
       .find((opposite) => given.has(opposite) && !said.has(opposite));
     if (!turned) return [];
     const both = forms(token).some((form) => given.has(form));

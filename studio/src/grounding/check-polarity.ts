@@ -28,10 +28,20 @@ export function checkPolarity(claim: readonly Token[], evidence: readonly ReadSe
     const given = clause.some(isNegation);
     // The negation may have moved to another clause, or into a word like "only"; it must not have come or gone.
     if (claimed === given || claim.some(isNegation) === best.some(isNegation)) continue;
-    if ((claimed ? best : claim).some(isSoftNegation) || (claimed && isComparison(part, best))) continue;
+    if (
+      (claimed ? clause : part).some(isSoftNegation) ||
+      (claimed && clause.some(isScarce)) ||
+      (claimed && isComparison(part, best))
+    )
+      continue;
     return [claimed ? 'it denies what the article says' : 'it says what the article denies'];
   }
   return [];
+}
+
+/** "Few feasts" is "not many feasts", but "a few" is not. */
+function isScarce({ plain, index }: Token, _at: number, tokens: readonly Token[]): boolean {
+  return /^(few|little|least)$/.test(plain) && tokens.find((token) => token.index === index - 1)?.plain !== 'a';
 }
 
 /** "No desert is larger" says the same as "the largest desert". */

@@ -2,6 +2,7 @@ import type { Article, Sentence } from '@duologue/contract';
 import { type NumberMention, readNumbers } from '../language/numbers.ts';
 import { readTokens, type Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
+import { isHostile } from '../script/hostile-text.ts';
 import { namesOf } from './names.ts';
 
 /** A sentence of the article, read once. */
@@ -32,8 +33,11 @@ export type ArticleIndex = {
 const SENTENCES_BEFORE = 6;
 const MAIN_NAME_MENTIONS = 3;
 
+/** Sentences that speak to a model are evidence for nothing. */
 export function indexArticle(article: Article): ArticleIndex {
-  const all = article.sections.flatMap((section, index) => section.sentences.map((sentence) => readSentence(sentence, index)));
+  const all = article.sections.flatMap((section, index) =>
+    section.sentences.filter(({ text }) => !isHostile(text)).map((sentence) => readSentence(sentence, index)),
+  );
   const sentences = new Map(all.map((read) => [read.sentence.id, read]));
   const positions = new Map(all.map((read, position) => [read, position]));
   const titleKeys = new Set(

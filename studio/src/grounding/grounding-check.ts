@@ -19,7 +19,7 @@ export type Verdict = { factual: boolean; problems: string[]; sources: number[] 
 
 export type GroundingCheck = {
   check(turn: Turn): Verdict;
-  /** The same speaker says the cited sentence plainly instead; nothing if the script has told it already. */
+  /** The same speaker says the cited sentence plainly instead; nothing if it is told already, or if the turn was only talk. */
   plainTurn(turn: Turn, script: readonly ScriptPart[]): Turn | undefined;
 };
 
@@ -58,6 +58,7 @@ export function createGroundingCheck(article: Article): GroundingCheck {
       return { factual, problems: [...new Set(problems)], sources: [...evidence].map(({ sentence }) => sentence.id) };
     },
     plainTurn(turn, script) {
+      if (turn.kind !== 'fact' && turn.kind !== 'recap') return undefined;
       const told = new Set(script.flatMap((part) => (part.type === 'turn' ? part.turn.sources : [])));
       const tokens = readClaims(turn, headings).flatMap((spoken) => spoken.tokens);
       const fitting = [...cited(turn), ...index.nearest(tokens, NEAREST)].map(({ sentence }) => sentence);
@@ -105,12 +106,20 @@ function isVerbatim(claim: readonly Token[], { tokens }: ReadSentence): boolean 
 
 /** What is said but not in the evidence. */
 function findMissing(claim: Token[], evidence: readonly ReadSentence[], index: ArticleIndex): string[] {
-  const context = evidence.flatMap((read) => index.before(read));
+  const context = evidence.filter(pointsBack).flatMap((read) => index.before(read));
   return [
     ...checkCoverage(claim, evidence, context, index),
     ...checkNumbers(readNumbers(claim), evidence),
     ...checkNames(claim, [...evidence, ...context], index),
   ];
+}
+
+/** Only a sentence that says "he", "it" or "the two" borrows names from those before it. */
+function pointsBack({ tokens }: ReadSentence): boolean {
+  return tokens.some(
+    ({ plain, pos }, at) =>
+      pos === 'PRON' || /^(this|these|such|there|his|her|its|their)$/.test(plain) || (plain === 'the' && at < 3),
+  );
 }
 
 /** What is said against the evidence. */

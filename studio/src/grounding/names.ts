@@ -9,7 +9,7 @@ export function namesOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token, position) => {
     if (!/^\p{Lu}/u.test(token.text) || !isContentWord(token) || ourOwn.has(token.plain) || /^i'/.test(token.plain)) return [];
     const opening = position === 0 || /^[.!?:"“'‘(–—-]$/.test(tokens[position - 1]?.text ?? '');
-    return opening && !namesItself(token, tokens[position + 1]) ? [] : [token.plain];
+    return opening && !namesItself(token, tokens[position + 1]) ? [] : [token.plain.replace(/'s?$/, '')];
   });
 }
 

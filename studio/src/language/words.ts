@@ -20,6 +20,7 @@ const emptyWords = new Set(
 
 export function isContentWord({ pos, plain, lemma }: Token): boolean {
   if (pos === 'PUNCT' || pos === 'SYM' || pos === 'SPACE' || pos === 'NUM') return false;
+  if (plain === 'back' && pos === 'NOUN') return true;
   return plain.length > 1 && /[a-z]/.test(plain) && !emptyWords.has(plain) && !emptyWords.has(lemma);
 }
 
@@ -42,8 +43,8 @@ export function isNegation({ plain }: Token): boolean {
 }
 
 const softNegations = words(
-  'only first sole closed cut except lost lose loses stop stopped stops unlike instead avoid avoided prevent prevented prevents ' +
-    'false wrong wrongly less least missing absent empty forbid forbade forbidden banned rather unknown unclear until few little ' +
+  'only sole closed cut except lost lose loses stop stopped stops unlike instead avoid avoided prevent prevented prevents ' +
+    'false wrong wrongly less least missing absent empty forbid forbade forbidden banned rather unknown unclear until ' +
     'illegal invalid invisible incomplete disappear disagree doubt doubted out away',
 );
 

@@ -2,6 +2,7 @@ import type { Article } from '@duologue/contract';
 import { type NumberMention, readNumbers } from '../../language/numbers.ts';
 import { readTokens, type Token } from '../../language/tokens.ts';
 import { isContentWord, keysOf } from '../../language/words.ts';
+import { isHostile } from '../../script/hostile-text.ts';
 import { countWords } from '../../script/speaking-rate.ts';
 import { readShape, type Shape } from './sentence-shape.ts';
 import { isApparatus, isSpeakable, speakableText } from './speakable.ts';
@@ -38,7 +39,7 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
     const facts: Fact[] = [];
     section.sentences.forEach(({ id, text: written }, position) => {
       const text = speakableText(written);
-      if (!isSpeakable(text)) return;
+      if (!isSpeakable(text) || isHostile(written)) return;
       const tokens = readTokens(text);
       if (isList(tokens)) return;
       const fact: Fact = {

@@ -1,0 +1,105 @@
+import type { Turn } from '@duologue/contract';
+import { describe, expect, it } from 'vitest';
+import { fakeArticle } from '../adapters/fake/fake-article.ts';
+import { createGroundingCheck } from './grounding-check.ts';
+import { readTestSet } from './test-set/read-test-set.ts';
+
+const article = fakeArticle('Lighthouse', {
+  '': ['A lighthouse is a tower with a strong light.', 'It does not guide ships into harbour by itself.'],
+  History: [
+    'The lighthouse of Alexandria was built around 280 BC.',
+    'It stood for more than 1,500 years.',
+    'Sostratus of Knidos designed it for Ptolemy the Second.',
+    'Silk moved west and horses moved east.',
+  ],
+  Lenses: [
+    'Augustin Fresnel designed a lens of thin rings in 1822.',
+    'His lens weighed 2,583 kilograms and was first lit at Cordouan.',
+  ],
+});
+const check = createGroundingCheck(article);
+const turn = (text: string, sources: number[], kind: Turn['kind'] = 'fact'): Turn => ({ speaker: 'B', kind, text, sources });
+const problems = (text: string, sources: number[], kind?: Turn['kind']) => check.check(turn(text, sources, kind)).problems;
+
+describe('the grounding check', () => {
+  it.each([
+    ['Fresnel came up with his lens of thin rings in 1822.', 6],
+    ['It was built around 280 BC in Alexandria.', 2],
+    ['For over fifteen hundred years it stood there.', 3],
+    ['The lens weighed about 2,600 kilograms.', 7],
+    ['It was designed by Sostratus of Knidos.', 4],
+    ['Horses went east and silk went west.', 5],
+  ])('passes a faithful line: %s', (text, source) => expect(problems(text, [source])).toEqual([]));
+
+  it.each([
+    ['a changed number', 'Fresnel designed a lens of thin rings in 1882.', 6],
+    ['another unit', 'The lens weighed 2,583 tonnes.', 7],
+    ['a strange name', 'Galileo designed a lens of thin rings in 1822.', 6],
+    ['a "not" that came', 'The lighthouse of Alexandria was not built around 280 BC.', 2],
+    ['a "not" that went', 'It guides ships into harbour by itself.', 1],
+    ['roles that changed places', 'Ptolemy the Second designed it for Sostratus of Knidos.', 4],
+    ['parts that were exchanged', 'Silk moved east and horses moved west.', 5],
+    ['an invention', 'Pirates hid their gold under the floor of the tower.', 2],
+  ])('flags %s', (_what, text, source) => expect(problems(text, [source])).not.toEqual([]));
+
+  it('leaves greetings, questions and reactions alone that claim nothing', () => {
+    expect(check.check(turn("Hello, and welcome to Duologue. I'm Ada.", [], 'greeting'))).toMatchObject({
+      factual: false,
+      problems: [],
+    });
+    expect(check.check(turn('And who designed the lens?', [], 'question')).problems).toEqual([]);
+    expect(check.check(turn('No way!', [], 'reaction')).problems).toEqual([]);
+  });
+
+  it('does not let figures and names from nowhere in by a question or a reaction', () => {
+    expect(problems('Did you know that Napoleon visited it?', [], 'question')).not.toEqual([]);
+    expect(problems('Wow, all 35,000 of them!', [], 'reaction')).not.toEqual([]);
+  });
+
+  it('does not believe a statement of fact that calls itself a reaction', () => {
+    expect(problems('Pirates buried their stolen gold under the floor of the old tower.', [], 'reaction')).not.toEqual([]);
+  });
+
+  it('mends a citation that points at the wrong sentence', () => {
+    expect(check.check(turn('Fresnel designed a lens of thin rings in 1822.', [0]))).toMatchObject({
+      problems: [],
+      sources: [0, 6],
+    });
+    expect(check.check(turn('Fresnel designed a lens of thin rings in 1822.', []))).toMatchObject({ problems: [], sources: [6] });
+  });
+
+  it('does not let far-apart sentences lend each other their figures', () => {
+    expect(problems('The lighthouse of Alexandria was built in 1822.', [2])).not.toEqual([]);
+  });
+
+  it('says the nearest sentence plainly that was not told yet, and nothing if all are', () => {
+    const wrong = turn('Fresnel designed a lens in 1922.', [6]);
+    expect(check.plainTurn(wrong, [])).toMatchObject({
+      text: 'Augustin Fresnel designed a lens of thin rings in 1822.',
+      sources: [6],
+    });
+    const told = { type: 'turn' as const, turn: turn('Everything.', [0, 1, 2, 3, 4, 5, 6, 7]) };
+    expect(check.plainTurn(wrong, [told])).toBeUndefined();
+  });
+
+  it('keeps its rates on the lines that were written apart from it', async () => {
+    const flagged: Record<string, { flagged: number; all: number }> = {};
+    for (const { article: frozen, lines } of await readTestSet()) {
+      const frozenCheck = createGroundingCheck(frozen);
+      for (const { text, sources, kind = 'faithful' } of lines) {
+        flagged[kind] ??= { flagged: 0, all: 0 };
+        const count = flagged[kind];
+        count.all += 1;
+        if (frozenCheck.check(turn(text, sources)).problems.length > 0) count.flagged += 1;
+      }
+    }
+    const rate = (kind: string) => (flagged[kind]?.flagged ?? 0) / (flagged[kind]?.all ?? 1);
+    expect(flagged.faithful?.all).toBe(260);
+    expect(rate('faithful')).toBeLessThan(0.09);
+    expect(rate('number')).toBeGreaterThan(0.97);
+    expect(rate('name')).toBeGreaterThan(0.97);
+    expect(rate('negation')).toBeGreaterThan(0.8);
+    expect(rate('role')).toBeGreaterThan(0.6);
+    expect(rate('invention')).toBeGreaterThan(0.9);
+  });
+});
