@@ -3,6 +3,7 @@ import type { createPlaylistSchema, editPlaylistSchema, Playlist } from '@duolog
 import type { z } from 'zod';
 import type { Drizzle } from '../db/database.ts';
 import * as repository from '../repositories/playlist-repository.ts';
+import { feedUrl } from './feed-service.ts';
 import { ownerOf } from './owner-of.ts';
 import { ConflictError, NotFoundError } from './service-errors.ts';
 import type { Viewer } from './viewer.ts';
@@ -13,8 +14,10 @@ const MAX_ITEMS = 10_000;
 
 export class PlaylistService {
   readonly #db: Drizzle;
-  constructor(db: Drizzle) {
+  readonly #publicUrl: string;
+  constructor(db: Drizzle, publicUrl: string) {
     this.#db = db;
+    this.#publicUrl = publicUrl;
   }
 
   async list(viewer: Viewer): Promise<Playlist[]> {
@@ -24,12 +27,12 @@ export class PlaylistService {
       rows.map((row) => row.id),
     );
     const byPlaylist = Map.groupBy(items, (item) => item.playlistId);
-    return rows.map((row) => toPlaylist(row, byPlaylist.get(row.id) ?? []));
+    return rows.map((row) => this.#toPlaylist(row, byPlaylist.get(row.id) ?? []));
   }
 
   async read(id: number, viewer: Viewer): Promise<Playlist> {
     const row = await this.#find(id, viewer);
-    return toPlaylist(row, await repository.findItems(this.#db, [id]));
+    return this.#toPlaylist(row, await repository.findItems(this.#db, [id]));
   }
 
   async create(request: z.output<typeof createPlaylistSchema>, viewer: Viewer): Promise<Playlist> {
@@ -39,7 +42,7 @@ export class PlaylistService {
     }
     const feedToken = randomBytes(16).toString('base64url');
     const { title, description } = request;
-    return toPlaylist(
+    return this.#toPlaylist(
       await repository.insertPlaylist(this.#db, { owner, title, description: description || null, feedToken }),
       [],
     );
@@ -97,6 +100,18 @@ export class PlaylistService {
     });
   }
 
+  #toPlaylist(row: repository.PlaylistRow, items: repository.PlaylistItemRow[]): Playlist {
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      created_at: row.createdAt.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
+      items: items.map((item) => ({ id: item.id, podcast_id: item.podcastId })),
+      feed_url: feedUrl(this.#publicUrl, row.feedToken),
+    };
+  }
+
   async #find(id: number, viewer: Viewer): Promise<repository.PlaylistRow> {
     const row = await repository.findPlaylist(this.#db, id, ownerOf(viewer));
     if (!row) throw noPlaylist();
@@ -110,16 +125,4 @@ function isPermutation(order: readonly number[], ids: ReadonlySet<number>): bool
 
 function noPlaylist() {
   return new NotFoundError('Playlist not found');
-}
-
-function toPlaylist(row: repository.PlaylistRow, items: repository.PlaylistItemRow[]): Playlist {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    items: items.map((item) => ({ id: item.id, podcast_id: item.podcastId })),
-    feed_url: null,
-  };
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Drizzle } from '../db/database.ts';
 import { findEpisodes, type PodcastRow } from '../repositories/podcast-repository.ts';
 import * as repository from '../repositories/series-repository.ts';
+import { feedUrl } from './feed-service.ts';
 import { ownerOf } from './owner-of.ts';
 import type { PodcastService } from './podcast-service.ts';
 import { toPodcast } from './podcast-view.ts';
@@ -19,7 +20,7 @@ const MAX_EPISODES = 100;
 const LINKS = 60;
 
 type Existing = { titles: readonly string[]; lastPart: number };
-type Parts = { db: Drizzle; config: Pick<Config, 'making'>; podcasts: PodcastService; encyclopedia: Encyclopedia };
+type Parts = { db: Drizzle; config: Pick<Config, 'making' | 'publicUrl'>; podcasts: PodcastService; encyclopedia: Encyclopedia };
 
 /** Podcasts in several parts. A series has no life of its own: what it is follows from its episodes. */
 export class SeriesService {
@@ -31,12 +32,12 @@ export class SeriesService {
   async list(viewer: Viewer): Promise<Series[]> {
     const rows = await repository.listSeries(this.#parts.db, ownerOf(viewer));
     const episodes = await this.#episodes(rows.map((row) => row.id));
-    return rows.map((row) => toSeries(row, episodes.get(row.id) ?? []));
+    return rows.map((row) => this.#toSeries(row, episodes.get(row.id) ?? []));
   }
 
   async read(id: number, viewer: Viewer): Promise<Series> {
     const row = await this.#find(id, viewer);
-    return toSeries(row, (await this.#episodes([id])).get(id) ?? []);
+    return this.#toSeries(row, (await this.#episodes([id])).get(id) ?? []);
   }
 
   async create(request: z.output<typeof createSeriesSchema>, viewer: Viewer): Promise<Series> {
@@ -47,7 +48,7 @@ export class SeriesService {
     }
     const { title, topic, description } = request;
     const feedToken = randomBytes(16).toString('base64url');
-    return toSeries(
+    return this.#toSeries(
       await repository.insertSeries(this.#parts.db, { owner, title, topic, description: description || null, feedToken }),
       [],
     );
@@ -133,26 +134,26 @@ export class SeriesService {
     return Map.groupBy(await findEpisodes(this.#parts.db, seriesIds), (row) => row.seriesId);
   }
 
+  #toSeries(row: repository.SeriesRow, episodes: PodcastRow[]): Series {
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      topic: row.topic,
+      status: seriesStatus(
+        row.cancelledAt !== null,
+        episodes.map((episode) => episode.status),
+      ),
+      created_at: row.createdAt.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
+      podcasts: episodes.map((episode) => toPodcast(episode)),
+      feed_url: feedUrl(this.#parts.config.publicUrl, row.feedToken),
+    };
+  }
+
   async #find(id: number, viewer: Viewer): Promise<repository.SeriesRow> {
     const row = await repository.findSeries(this.#parts.db, id, ownerOf(viewer));
     if (!row) throw new NotFoundError('Series not found');
     return row;
   }
-}
-
-function toSeries(row: repository.SeriesRow, episodes: PodcastRow[]): Series {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    topic: row.topic,
-    status: seriesStatus(
-      row.cancelledAt !== null,
-      episodes.map((episode) => episode.status),
-    ),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    podcasts: episodes.map((episode) => toPodcast(episode)),
-    feed_url: null,
-  };
 }

@@ -2,6 +2,7 @@ const links = {
   'CC BY-SA 3.0': 'https://creativecommons.org/licenses/by-sa/3.0/',
   GFDL: 'https://www.gnu.org/licenses/fdl-1.3.html',
   'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
 } as const;
 
 /** What the licences of the articles ask of those who pass a podcast on. */
@@ -15,7 +16,7 @@ export function LicenceNotice() {
         <p>
           Articles of Wikipedia are written by its contributors. Their text was long given under <Licence name="CC BY-SA 3.0" />{' '}
           and the <Licence name="GFDL" />; since June 2023 it is given under <Licence name="CC BY-SA 4.0" />. The articles of our
-          own shelf are under CC BY-SA 4.0 as well.
+          own shelf are our own work, under <Licence name="CC BY 4.0" />.
         </p>
         <p>
           Generated podcasts inherit the licence of the article that they are made from. Each podcast names its article, links to

@@ -44,7 +44,7 @@ describe('the privacy page', () => {
       within(notice)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['CC BY-SA 3.0', 'GFDL', 'CC BY-SA 4.0']);
+    ).toEqual(['CC BY-SA 3.0', 'GFDL', 'CC BY-SA 4.0', 'CC BY 4.0']);
     expect(notice.textContent).toContain('Generated podcasts inherit the licence of the article');
   });
 

@@ -1,0 +1,127 @@
+import { hosts, PRODUCT_NAME } from '@duologue/contract';
+import { type Feed, type FeedEpisode, feedUrl } from '../services/feed-service.ts';
+import { feedGuid } from './feed-guid.ts';
+import { escapeHtml } from './html.ts';
+import { element } from './xml.ts';
+
+const namespaces = {
+  version: '2.0',
+  'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+};
+
+/** RSS 2.0 as podcast apps read it, with what Apple and Podcasting 2.0 have added. */
+export function feedXml(feed: Feed, publicUrl: string): string {
+  const attributes = Object.entries(namespaces).map(([key, value]) => ` ${key}="${value}"`);
+  const items = feed.episodes.map((episode, index) => `<item>\n${item(feed, episode, index, publicUrl).join('\n')}\n</item>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss${attributes.join('')}>`,
+    '<channel>',
+    ...channel(feed, publicUrl),
+    ...items,
+    '</channel>',
+    '</rss>\n',
+  ].join('\n');
+}
+
+function channel(feed: Feed, publicUrl: string): string[] {
+  const url = feedUrl(publicUrl, feed.token);
+  const [first] = feed.episodes;
+  const image = first ? coverUrl(first, publicUrl) : `${publicUrl}/icons/icon-512.png`;
+  const licences = new Set(feed.episodes.map(({ podcast }) => podcast.licence));
+  const [licence] = licences.size === 1 ? licences : [];
+  return [
+    element('title', {}, feed.title),
+    element('link', {}, publicUrl),
+    element('description', {}, feed.description),
+    element('language', {}, 'en'),
+    element('generator', {}, PRODUCT_NAME),
+    element('lastBuildDate', {}, feed.updatedAt.toUTCString()),
+    element('atom:link', { href: url, rel: 'self', type: 'application/rss+xml' }),
+    element('itunes:author', {}, PRODUCT_NAME),
+    element('itunes:summary', {}, feed.description),
+    element('itunes:type', {}, 'serial'),
+    element('itunes:explicit', {}, 'false'),
+    element('itunes:image', { href: image }),
+    '<itunes:category text="Education"/>',
+    // The address is its owner's secret, so no directory should list it.
+    element('itunes:block', {}, 'Yes'),
+    element('podcast:block', {}, 'yes'),
+    element('podcast:guid', {}, feedGuid(url)),
+    element('podcast:medium', {}, 'podcast'),
+    element('podcast:txt', { purpose: 'ai-content' }, 'true'),
+    ...licenceTags(licence),
+    ...people(),
+  ];
+}
+
+function item(feed: Feed, { podcast, bytes }: FeedEpisode, index: number, publicUrl: string): string[] {
+  const api = `${publicUrl}/api/podcasts/${podcast.id}`;
+  const summary = podcast.show_notes?.summary || `A conversation about ${podcast.wiki_titles.join(', ') || podcast.title}.`;
+  const number = feed.kind === 'series' ? (podcast.part_number ?? index + 1) : index + 1;
+  return [
+    element('title', {}, podcast.title),
+    element('link', {}, `${publicUrl}/shared/${podcast.id}`),
+    // Not the address: a guid must stay when the server moves.
+    element('guid', { isPermaLink: 'false' }, `duologue:${podcast.id}`),
+    element('pubDate', {}, new Date(podcast.created_at).toUTCString()),
+    element('description', {}, summary),
+    element('content:encoded', {}, notesHtml(podcast, summary)),
+    element('enclosure', { url: `${publicUrl}/api/podcasts/audio/podcast_${podcast.id}.mp3`, length: bytes, type: 'audio/mpeg' }),
+    element('itunes:duration', {}, String(Math.round(podcast.duration ?? 0))),
+    element('itunes:image', { href: coverUrl({ podcast }, publicUrl) }),
+    element('itunes:explicit', {}, 'false'),
+    element('itunes:episodeType', {}, 'full'),
+    element('itunes:episode', {}, String(number)),
+    ...(feed.kind === 'series' ? [element('itunes:season', {}, '1'), element('podcast:season', {}, '1')] : []),
+    element('podcast:episode', {}, String(number)),
+    element('podcast:transcript', { url: `${api}/transcript.vtt`, type: 'text/vtt', language: 'en' }),
+    element('podcast:transcript', { url: `${api}/transcript.txt`, type: 'text/plain', language: 'en' }),
+    ...(podcast.chapters.length > 0
+      ? [element('podcast:chapters', { url: `${api}/chapters.json`, type: 'application/json+chapters' })]
+      : []),
+    ...licenceTags(podcast.licence),
+    ...people(),
+    element('podcast:txt', { purpose: 'ai-content' }, 'true'),
+  ];
+}
+
+function people(): string[] {
+  return Object.values(hosts).map(({ name }) =>
+    element('podcast:person', { role: 'host', group: 'cast' }, `${name} (artificial voice)`),
+  );
+}
+
+/** 'CC BY-SA 4.0', or its full name, is 'cc-by-sa-4.0' in the list of names that apps know. */
+function licenceTags(licence: string | null | undefined): string[] {
+  if (!licence) return [];
+  const version = /\d\.\d/.exec(licence)?.[0];
+  const kind = /BY-SA|Share.?Alike/i.test(licence) ? 'by-sa' : /\bBY\b|Attribution/i.test(licence) ? 'by' : undefined;
+  if (!version || !kind) return [element('podcast:license', {}, licence.slice(0, 128))];
+  return [
+    element('podcast:license', { url: `https://creativecommons.org/licenses/${kind}/${version}/` }, `cc-${kind}-${version}`),
+  ];
+}
+
+function coverUrl({ podcast }: Pick<FeedEpisode, 'podcast'>, publicUrl: string): string {
+  return `${publicUrl}/api/podcasts/${podcast.id}/cover.png`;
+}
+
+function notesHtml({ show_notes: notes, source_urls, licence }: FeedEpisode['podcast'], summary: string): string {
+  const list = (title: string, texts: readonly string[]) =>
+    texts.length === 0 ? '' : `<p>${title}</p><ul>${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
+  const links = source_urls
+    .filter((url) => /^https?:/.test(url))
+    .map((url) => `<p><a href="${escapeHtml(url)}">The article, in the version that was read</a></p>`);
+  return [
+    `<p>${escapeHtml(summary)}</p>`,
+    list('Key points', notes?.keyPoints ?? []),
+    list('Sources', notes?.sources ?? []),
+    ...links,
+    licence ? `<p>${escapeHtml(licence)}</p>` : '',
+    '<p>Written and spoken by software. Both voices are artificial.</p>',
+  ].join('');
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { feedXml } from '../pages/feed-xml.ts';
+import type { App } from '../plugins/app-type.ts';
+import { limits } from '../plugins/limits.ts';
+import type { FeedService } from '../services/feed-service.ts';
+import { errorAnswers } from './params.ts';
+
+const feedParamsSchema = z.object({ token: z.string().regex(/^[\w-]{10,64}$/, 'This is not the address of a feed.') });
+
+/** Playlists and series for podcast apps. Whoever has the address can read it; it cannot be guessed. */
+export function feedRoutes(app: App, feeds: FeedService, publicUrl: string) {
+  app.get('/feeds/:token.xml', {
+    config: limits.read,
+    schema: {
+      tags: ['listening'],
+      summary: 'A playlist or series as a podcast feed (RSS 2.0 with the iTunes and Podcasting 2.0 tags)',
+      params: feedParamsSchema,
+      response: { 200: { description: 'The feed', content: { 'application/rss+xml': { schema: z.any() } } }, ...errorAnswers },
+    },
+    handler: async (request, reply) => {
+      const feed = await feeds.read(request.params.token);
+      const xml = feedXml(feed, publicUrl);
+      const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`;
+      reply
+        .header('etag', etag)
+        .header('last-modified', feed.updatedAt.toUTCString())
+        .header('cache-control', 'public, max-age=300')
+        .header('x-robots-tag', 'noindex')
+        // Podcast players on the web fetch feeds from their own pages.
+        .header('access-control-allow-origin', '*');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/rss+xml; charset=utf-8').send(xml);
+    },
+  });
+}
