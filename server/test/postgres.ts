@@ -4,9 +4,15 @@ import fs from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 type User = { uid: number; gid: number };
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: string;
+  /** Ends every connection and comes back with the same data at the same address. */
+  restart: (downMs: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** A real PostgreSQL for one test run, from npm's binaries, on a free port of this machine. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -22,7 +28,28 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=300'];
   const parameters = ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = watched(program('postgres'), parameters, options);
+  const launch = () => untilReady(watched(program('postgres'), parameters, options));
+  let server = await launch();
+  const end = async () => {
+    server.stdin.end();
+    await once(server, 'exit');
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: async (downMs) => {
+      await end();
+      await sleep(downMs);
+      server = await launch();
+    },
+    stop: async () => {
+      await end();
+      fs.rmSync(folder, { recursive: true, force: true });
+      dispose();
+    },
+  };
+}
+
+async function untilReady(server: ReturnType<typeof watched>): Promise<ReturnType<typeof watched>> {
   let log = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (data) => {
@@ -31,15 +58,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     });
     server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}\n${log}`)));
   });
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      server.stdin.end();
-      await once(server, 'exit');
-      fs.rmSync(folder, { recursive: true, force: true });
-      dispose();
-    },
-  };
+  return server;
 }
 
 async function findBinaries(): Promise<string> {

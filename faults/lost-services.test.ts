@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../server/src/db/database.ts';
+import { openStorage } from '../server/src/storage/open-storage.ts';
+import { startPostgres } from '../server/test/postgres.ts';
+import { disagreements } from './disagreements.ts';
+import { watch } from './listen.ts';
+import { newFolder, order, startProduct, untilEnded } from './product.ts';
+import { untilMoreFiles } from './product-progress.ts';
+import { startStore } from './store.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+describe.runIf(inject('long'))('what the product needs goes away and comes back', () => {
+  it('a PostgreSQL that restarts: podcasts go on, events come again, the process stays', async () => {
+    const postgres = await startPostgres();
+    closers.push(postgres.stop);
+    const dataDir = newFolder();
+    closers.push(() => fs.rmSync(dataDir, { recursive: true }));
+    const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+    closers.push(product.stop);
+    const ids = [await order(product.url, 'Octopus'), await order(product.url, 'Venice'), await order(product.url, 'Sahara')];
+    const watched = await watch(product.url, ids);
+    closers.push(watched.close);
+    await untilMoreFiles(path.join(dataDir, 'files'), 10, 120_000);
+    await postgres.restart(2_000);
+    const podcasts = await untilAnswered(() => untilEnded(product.url, ids, 300_000));
+    expect(podcasts.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
+    for (const id of ids) {
+      const last = watched.messages.findLast((message) => message.type === 'podcast_update' && message.podcastId === id);
+      expect(last).toMatchObject({ status: 'ready' });
+    }
+    expect(product.process.exitCode).toBeNull();
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir });
+    expect((await disagreements(database, await openStorage({ dataDir, storageUrl: undefined }))).problems).toEqual([]);
+    await database.close();
+  });
+
+  it('a store that refuses for six seconds: podcasts are ready in the end; /readyz says what is wrong meanwhile', async () => {
+    const store = await startStore();
+    closers.push(store.stop);
+    const dataDir = newFolder();
+    closers.push(() => fs.rmSync(dataDir, { recursive: true }));
+    const product = await startProduct({ DATA_DIR: dataDir, ...store.env });
+    closers.push(product.stop);
+    const ids = [await order(product.url, 'Octopus'), await order(product.url, 'Venice')];
+    while (store.puts.size < 12) await sleep(50);
+    store.refuse(true);
+    await sleep(6_000);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(503);
+    store.refuse(false);
+    const podcasts = await untilEnded(product.url, ids, 300_000);
+    expect(podcasts.map(({ status, error }) => ({ status, error }))).toEqual(ids.map(() => ({ status: 'ready', error: null })));
+  });
+
+  it('a store that stays away: the podcast fails with a sentence, and the next one after its return is ready', async () => {
+    const store = await startStore();
+    closers.push(store.stop);
+    const dataDir = newFolder();
+    closers.push(() => fs.rmSync(dataDir, { recursive: true }));
+    const product = await startProduct({ DATA_DIR: dataDir, ...store.env });
+    closers.push(product.stop);
+    store.refuse(true);
+    const [failed] = await untilEnded(product.url, [await order(product.url, 'Octopus')], 300_000);
+    expect(failed).toMatchObject({ status: 'failed' });
+    expect(failed?.error).toMatch(/Please try again/);
+    store.refuse(false);
+    const [ready] = await untilEnded(product.url, [await order(product.url, 'Venice')], 300_000);
+    expect(ready).toMatchObject({ status: 'ready' });
+  });
+
+  it('a disk that is full: nothing is damaged, and what was being made goes on when there is room', async () => {
+    const disk = smallDisk(90);
+    const ballast = path.join(disk, 'ballast');
+    const dataDir = path.join(disk, 'data');
+    const first = await startProduct({ DATA_DIR: dataDir });
+    closers.push(first.kill);
+    const ids = [await order(first.url, 'Octopus'), await order(first.url, 'Venice')];
+    await untilMoreFiles(path.join(dataDir, 'files'), 10, 120_000);
+    fillUp(ballast);
+    await sleep(8_000);
+    fs.rmSync(ballast);
+    // The embedded database stops the process when it cannot write; then a supervisor starts it again.
+    const url = first.process.exitCode === null ? first.url : (await startAgain(dataDir)).url;
+    const podcasts = await untilEnded(url, ids, 300_000);
+    for (const { status, error } of podcasts) {
+      if (status !== 'ready') expect(error).toMatch(/no room|Please try again/);
+    }
+    const [after] = await untilEnded(url, [await order(url, 'Sahara')], 300_000);
+    expect(after).toMatchObject({ status: 'ready' });
+  });
+});
+
+async function startAgain(dataDir: string) {
+  const product = await startProduct({ DATA_DIR: dataDir });
+  closers.push(product.kill);
+  return product;
+}
+
+/** A file system of its own that is small. Needs the right to mount. */
+function smallDisk(megabytes: number): string {
+  const folder = fs.mkdtempSync(path.join(newFolder(), 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  closers.push(() => execFileSync('umount', [folder]));
+  return folder;
+}
+
+function fillUp(file: string): void {
+  const handle = fs.openSync(file, 'w');
+  try {
+    for (;;) fs.writeSync(handle, Buffer.alloc(65_536));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Requests fail while the database is away; that is what this is about. */
+async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 60 || !/was answered 5/.test((error as Error).message)) throw error;
+      await sleep(500);
+    }
+  }
+}
