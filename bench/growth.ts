@@ -20,26 +20,29 @@ export async function run(): Promise<Figure[]> {
 
 async function measure(engine: 'postgres' | 'embedded'): Promise<Figure[]> {
   const { startPostgres } = await import('../server/test/postgres.ts');
-  const { openDatabase } = await import('../server/src/db/database.ts');
+  const { readConfig } = await import('../server/src/config.ts');
+  const { createServices } = await import('../server/src/services/index.ts');
   const { fillPodcasts } = await import('./support/fill-podcasts.ts');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'duologue-bench-'));
   const server = engine === 'postgres' ? await startPostgres() : undefined;
-  const database = await openDatabase({ databaseUrl: server?.url, dataDir });
+  const env = { DATA_DIR: dataDir, ENCYCLOPEDIA: 'shelf', LOG_LEVEL: 'error', ...(server ? { DATABASE_URL: server.url } : {}) };
+  const services = await createServices(readConfig(env));
+  const { db } = services.database;
   const times = new Map<string, number[]>();
   try {
     let filled = 0;
     for (const size of sizes[engine]) {
-      await fillPodcasts(database.db, filled, size);
+      await fillPodcasts(db, filled, size);
       filled = size;
-      const measured = await calls(database.db, size);
-      await database.db.execute('vacuum analyze podcasts');
+      const measured = await calls(services, size);
+      await db.execute('vacuum analyze podcasts');
       for (const [call, work] of Object.entries(measured)) {
         await work(); // the first reads from disk
         times.set(call, [...(times.get(call) ?? []), await medianMs(ROUNDS, work)]);
       }
     }
   } finally {
-    await database.close();
+    await services.close();
     await server?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -50,24 +53,22 @@ async function measure(engine: 'postgres' | 'embedded'): Promise<Figure[]> {
   }));
 }
 
-type Db = Awaited<ReturnType<typeof import('../server/src/db/database.ts').openDatabase>>['db'];
+type Services = Awaited<ReturnType<typeof import('../server/src/services/index.ts').createServices>>;
 
-async function calls(db: Db, size: number): Promise<Record<string, () => Promise<unknown>>> {
-  const { listPodcasts } = await import('../server/src/repositories/podcast-list.ts');
+async function calls({ podcasts, database }: Services, size: number): Promise<Record<string, () => Promise<unknown>>> {
   const { findPodcast } = await import('../server/src/repositories/podcast-repository.ts');
   const { fillLines, PODCASTS_PER_OWNER } = await import('./support/fill-podcasts.ts');
-  const middle = await findPodcast(db, 2 ** 40 + Math.floor(size / 2));
+  const middle = await findPodcast(database.db, 2 ** 40 + Math.floor(size / 2));
   if (!middle) throw new Error(`There is no podcast in the middle of ${size}`);
-  await fillLines(db, middle.owner);
-  const newest = { by: 'created_at', descending: true } as const;
-  const mine = { owner: middle.owner, status: undefined, search: undefined };
-  const all = { owner: undefined, status: undefined, search: undefined };
-  const page = { offset: 0, limit: PODCASTS_PER_OWNER };
+  await fillLines(database.db, middle.owner);
+  const visitor = { owner: middle.owner, admin: false };
+  const operator = { owner: null, admin: true };
+  const page = { page: 1, limit: PODCASTS_PER_OWNER, sortBy: 'created_at', sortOrder: 'desc' } as const;
   return {
-    "a visitor's list": () => listPodcasts(db, mine, newest, page),
-    "a search in a visitor's list": () => listPodcasts(db, { ...mine, search: 'how far the way' }, newest, page),
-    'the shared page': () => findPodcast(db, middle.id),
-    "the operator's list of all, first page": () => listPodcasts(db, all, newest, page),
-    "the operator's search through all": () => listPodcasts(db, { ...all, search: `number ${size - 1}` }, newest, page),
+    "a visitor's list": () => podcasts.list(page, visitor),
+    "a search in a visitor's list": () => podcasts.list({ ...page, search: 'how far the way' }, visitor),
+    'the shared page': () => podcasts.shared(middle.id),
+    "the operator's list of all, first page": () => podcasts.list({ ...page, admin: true }, operator),
+    "the operator's search through all": () => podcasts.list({ ...page, admin: true, search: `number ${size - 1}` }, operator),
   };
 }
