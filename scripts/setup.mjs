@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, on any Node from 18 on and with nothing installed yet.
-// It installs what is missing and builds the web app when its sources have changed.
+// Runs before `npm start`, `npm test` and `npm run make`, on any Node from 18 on and with nothing installed yet.
+// It installs what is missing and builds the web app, where it is needed, when its sources have changed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const forTests = process.argv[2] === 'test';
 
 installIfNeeded();
 const node = chooseNode();
-buildIfStale(node);
+if (process.argv[2] !== 'make') buildIfStale(node);
 
 /** A full install serves both commands; one for `npm start` alone leaves the tools for tests out. */
 function installIfNeeded() {
