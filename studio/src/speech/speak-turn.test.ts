@@ -77,6 +77,22 @@ describe('speakTurn', () => {
     ]);
   });
 
+  it('refuses a sentence of which one clause is silent', async () => {
+    const voice = listeningVoice((pcm, call) => (call === 3 ? pcm : { ...pcm, samples: pcm.samples.map(() => 0) }));
+    const long = 'When the divers came back to the deck, they told of bodies on the floor of the sea.';
+    await expect(speakTurn(turn(long), voice, memoryClipStore(), never)).rejects.toThrow(BadClipError);
+    expect(voice.asked).toHaveLength(3);
+  });
+
+  it('asks a service three times for a whole sentence before it gives up', async () => {
+    const fails = (until: number) => (pcm: Pcm, call: number) => (call > until ? pcm : { ...pcm, samples: new Float32Array(0) });
+    const patient = { ...listeningVoice(fails(2)), provider: 'chirp' as const };
+    await speakTurn(turn('Some words.'), patient, memoryClipStore(), never);
+    expect(patient.asked).toEqual(Array(3).fill('330: Some words.'));
+    const hopeless = { ...listeningVoice(fails(3)), provider: 'chirp' as const };
+    await expect(speakTurn(turn('Some words.'), hopeless, memoryClipStore(), never)).rejects.toThrow(BadClipError);
+  });
+
   it('throws BadClipError with the fault when a sentence is bad twice', async () => {
     const voice = listeningVoice((pcm) => ({ ...pcm, samples: pcm.samples.map(() => 0) }));
     const store = memoryClipStore();

@@ -4,11 +4,14 @@ import { clipHash, decodeClip, encodeClip } from './clip-format.ts';
 import type { ClipStore } from './clip-store.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { BadClipError, clipFault } from './judge-clip.ts';
-import { speakInParts } from './long-text.ts';
+import { joinPcm, splitLongText } from './long-text.ts';
 import { normaliseForSpeech } from './normalise-for-speech.ts';
 import type { Pcm, Voice } from './voice.ts';
 
 const SECOND_ATTEMPT_BYTES = 60;
+const LOCAL_ATTEMPTS = 2;
+/** What a service answers badly it may well answer rightly when asked again. */
+const CLOUD_ATTEMPTS = 3;
 
 /** One line for each voice, however many turns and episodes it speaks at once. */
 const queues = new WeakMap<Voice, FairQueue>();
@@ -16,7 +19,7 @@ const queues = new WeakMap<Voice, FairQueue>();
 /**
  * Speaks a turn, one clip a sentence, in order. A clip that exists is taken, so a second run is cheap; it also gives
  * the very same samples, because a new clip goes through its stored form too.
- * A sentence that sounds wrong is spoken once more, clause by clause; then BadClipError is thrown.
+ * A sentence that sounds wrong is spoken again, by a local voice clause by clause; then BadClipError is thrown.
  */
 export async function speakTurn(
   turn: Turn,
@@ -60,19 +63,25 @@ async function makeClip(
 ): Promise<Pcm> {
   const queue = queues.get(voice) ?? createFairQueue(voice.concurrency);
   queues.set(voice, queue);
+  const local = voice.provider === 'builtin';
   for (let attempt = 1; ; attempt++) {
+    // A local voice would say the same again, so the second time it gets smaller bites.
+    const parts = local && attempt > 1 ? splitLongText(text, SECOND_ATTEMPT_BYTES) : [text];
     const spoken = await queue(signal, async () => {
-      signal.throwIfAborted();
-      const speak = (part: string) => voice.speak(part, voiceName, signal);
-      // A local voice would say the same again, so the second time it gets smaller bites.
-      return attempt === 1 ? speak(text) : speakInParts(text, SECOND_ATTEMPT_BYTES, speak);
+      const sounds: Pcm[] = [];
+      for (const part of parts) {
+        signal.throwIfAborted();
+        sounds.push(await voice.speak(part, voiceName, signal));
+      }
+      return sounds;
     });
-    const fault = clipFault(spoken, text);
+    // Each on its own: a silent clause between two good ones would pass for a pause.
+    const fault = spoken.map((sound, index) => clipFault(sound, parts[index] ?? '')).find((found) => found !== undefined);
     if (fault === undefined) {
-      const bytes = encodeClip(spoken);
+      const bytes = encodeClip(joinPcm(spoken));
       await clips.put(hash, bytes);
       return decodeClip(bytes) as Pcm;
     }
-    if (attempt === 2) throw new BadClipError(text, fault, voiceName);
+    if (attempt === (local ? LOCAL_ATTEMPTS : CLOUD_ATTEMPTS)) throw new BadClipError(text, fault, voiceName);
   }
 }
