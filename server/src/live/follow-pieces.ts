@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../services/index.ts';
+import { NotFoundError } from '../services/service-errors.ts';
 import { pieceKey } from '../storage/keys.ts';
 import { FileNotFoundError, type Storage } from '../storage/storage.ts';
 
@@ -36,7 +37,8 @@ export async function waitForPiece(
 export async function* followPieces(parts: Parts, id: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   let next = 0;
   while (!signal.aborted) {
-    const state = await waitForPiece(parts, id, next, signal);
+    const state = await waitForPiece(parts, id, next, signal).catch(goneIsUndefined);
+    if (!state) return;
     for (; next < state.pieces && !signal.aborted; next += 1) {
       const piece = await readIfThere(parts.storage, pieceKey(id, next));
       if (!piece) return;
@@ -44,6 +46,11 @@ export async function* followPieces(parts: Parts, id: number, signal: AbortSigna
     }
     if (state.ended) return;
   }
+}
+
+/** Deleted while someone listened. */
+function goneIsUndefined(error: unknown): undefined {
+  if (!(error instanceof NotFoundError)) throw error;
 }
 
 /** What was published is gone only when the podcast was cancelled or deleted while someone listened. */

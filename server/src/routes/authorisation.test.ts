@@ -1,3 +1,4 @@
+import { playlistSchema } from '@duologue/contract';
 import { expect, it } from 'vitest';
 import { type Api, asAdmin, asOther, asOwner, describeApi, hashOf, OTHER } from '../../test/api.ts';
 import { playlists, series } from '../db/schema.ts';
@@ -15,7 +16,7 @@ type Caller = keyof typeof callers;
 const names = Object.keys(callers) as Caller[];
 
 /** Things of the owner's, made anew for every call so that no call sees what another did. */
-type Things = { ready: number; atWork: number; playlist: number; series: number };
+type Things = { ready: number; atWork: number; playlist: number; series: number; feed: string };
 type Row = { call: string; body?: (things: Things) => unknown; expected: readonly number[] };
 
 const title = { title: 'A' };
@@ -66,8 +67,10 @@ const table: Row[] = [
   { call: 'GET /api/series/:series', expected: [200, 404, 401, 401, 401, 401] },
   { call: 'DELETE /api/series/:series', expected: [200, 404, 401, 401, 401, 401] },
   { call: 'POST /api/series/:series/cancel', expected: [200, 404, 401, 401, 401, 401] },
+  { call: 'GET /api/series/suggestions?topic=Zero', expected: [200, 200, 401, 401, 401, 401] },
   { call: 'GET /api/series/:series/suggestions', expected: [200, 404, 401, 401, 401, 401] },
   { call: 'POST /api/series/:series/episodes', body: () => episode, expected: [201, 404, 401, 401, 401, 401] },
+  { call: 'GET /feeds/:feed.xml', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/search?q=bee', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/wikipedia/search?q=bee', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/summary?title=Zero', expected: [200, 200, 200, 200, 200, 200] },
@@ -90,10 +93,11 @@ async function makeThings(api: Api): Promise<Things> {
   await storage.put(pieceKey(atWork, 0), Buffer.alloc(192), 'audio/mpeg');
   // An address of its own, or the limits on writing would end the table early.
   const headers = { ...asOwner, 'x-forwarded-for': `10.${(ready >> 16) & 255}.${(ready >> 8) & 255}.${ready & 255}` };
-  const playlistId = (await api.ask('POST', '/api/playlists', { headers, body: title })).json().id;
-  await api.ask('POST', `/api/playlists/${playlistId}/items`, { headers, body: { podcast_id: ready } });
+  const made = playlistSchema.parse((await api.ask('POST', '/api/playlists', { headers, body: title })).json());
+  const feed = /\/feeds\/(.*)\.xml$/.exec(made.feed_url ?? '')?.[1] ?? 'none';
+  await api.ask('POST', `/api/playlists/${made.id}/items`, { headers, body: { podcast_id: ready } });
   const seriesId = (await api.ask('POST', '/api/series', { headers, body: { ...title, topic: 'Zero' } })).json().id;
-  return { ready, atWork, playlist: playlistId, series: seriesId };
+  return { ready, atWork, playlist: made.id, series: seriesId, feed };
 }
 
 describeApi('who may do what (Q-06)', (api) => {
@@ -108,7 +112,7 @@ describeApi('who may do what (Q-06)', (api) => {
     for (const name of names) {
       // What one caller changed the next must not see.
       if (method !== 'GET' && statuses.length > 0) things = await makeThings(api());
-      const url = pattern.replace(/:(ready|atWork|playlist|series)\b/g, (_match, thing: keyof Things) => `${things[thing]}`);
+      const url = pattern.replace(/:(ready|atWork|playlist|series|feed)\b/g, (_match, thing: keyof Things) => `${things[thing]}`);
       // Ten wrong tries from one address would end in 429.
       const address =
         name === 'wrong admin' ? `198.51.${Math.floor(wrongTries / 200)}.${(wrongTries++ % 200) + 1}` : addressOf(name);

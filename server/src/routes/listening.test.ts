@@ -151,6 +151,14 @@ describeApi('listening', (api) => {
     expect((await api().ask('GET', `/api/podcasts/${id}/live/0.mp3`)).statusCode).toBe(404);
   });
 
+  it('ends when the podcast is deleted under the listener', async () => {
+    const { id } = await api().podcast();
+    await publish(api(), id, 0);
+    const heard = api().ask('GET', `/api/podcasts/${id}/live.mp3`);
+    await api().ask('DELETE', `/api/podcasts/${id}`, { headers: asOwner });
+    expect([200, 404]).toContain((await heard).statusCode);
+  });
+
   it('stops following when the listener goes away', async () => {
     const { id } = await api().podcast();
     await publish(api(), id, 0);
