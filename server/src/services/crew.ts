@@ -5,13 +5,14 @@ import { createLocalVoice } from '@duologue/studio/adapters/builtin-voice/local-
 import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
 import { createChirpVoice } from '@duologue/studio/adapters/chirp/chirp-voice';
 import { createElevenLabsVoice } from '@duologue/studio/adapters/elevenlabs/elevenlabs-voice';
+import { isKokoroInstalled } from '@duologue/studio/adapters/kokoro/kokoro-voice';
 import { createOpenAiSpeechVoice } from '@duologue/studio/adapters/openai-speech/openai-speech-voice';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
 import { createWikipedia } from '@duologue/studio/adapters/wikipedia/wikipedia';
 import { createAutoEncyclopedia } from '@duologue/studio/article/auto-encyclopedia';
 import { createMixer } from '@duologue/studio/mix/create-mixer';
 import serverPackage from '../../package.json' with { type: 'json' };
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 
 /** Who can make podcasts in this process. */
 export type Staff = {
@@ -22,6 +23,7 @@ export type Staff = {
 };
 
 export async function createStaff(config: Config): Promise<Staff> {
+  await checkVoices(config);
   const encyclopedia = await createEncyclopedia(config);
   let voices: Promise<Voice[]> | undefined;
   return {
@@ -75,13 +77,24 @@ async function createWriter(config: Config, type: ModelType, model: string): Pro
   return createGeminiWriter({ ...keyed(access), model });
 }
 
+/** Found out at the start, not with the first podcast. */
+async function checkVoices(config: Config): Promise<void> {
+  if (config.role === 'api' || config.builtinVoice !== 'kokoro') return;
+  if (await isKokoroInstalled(path.join(voicesFolder(config), 'kokoro'))) return;
+  throw new ConfigError(['BUILTIN_VOICE is kokoro, but those voices are not installed. Run npm run voices, or use auto.']);
+}
+
+function voicesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'voices');
+}
+
 /** Chirp, an OpenAI-compatible server, ElevenLabs, and the built-in voices, which are always there. */
 async function createVoices({ googleSpeech, speech, elevenlabs, builtinVoice, dataDir }: Config): Promise<Voice[]> {
   return [
     ...(googleSpeech ? [createChirpVoice(keyed(googleSpeech))] : []),
     ...(speech?.baseUrl ? [createOpenAiSpeechVoice({ ...speech, baseUrl: speech.baseUrl })] : []),
     ...(elevenlabs ? [createElevenLabsVoice(keyed(elevenlabs))] : []),
-    await createLocalVoice({ choice: builtinVoice, voicesFolder: path.join(dataDir, 'voices') }),
+    await createLocalVoice({ choice: builtinVoice, voicesFolder: voicesFolder({ dataDir }) }),
   ];
 }
 
