@@ -57,7 +57,7 @@ export const test = base.extend<object, { duologue: Duologue }>({
       await duologue.stop();
       rmSync(duologue.dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ duologue }, use) => use(duologue.url),
 });

@@ -12,7 +12,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primit
   return (
     <Primitive.Trigger
       className={classNames(
-        'min-h-10 flex-1 rounded-xl px-3 py-1.5 text-sm font-semibold whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
+        'min-h-10 flex-1 rounded-xl px-3 py-1.5 text-sm font-semibold whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm data-[state=active]:ring-1 data-[state=active]:ring-line',
         className,
       )}
       {...rest}

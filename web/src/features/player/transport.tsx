@@ -18,7 +18,7 @@ export function Transport({ large = false }: { large?: boolean }) {
         aria-label={playing ? 'Pause' : 'Play'}
         aria-busy={waiting}
         onClick={toggle}
-        className={classNames(large ? 'size-18 [&_svg]:size-8' : 'size-12 [&_svg]:size-6', waiting && 'animate-breathe')}
+        className={classNames(large ? 'size-18 [&_svg]:size-9!' : 'size-12 [&_svg]:size-6!', waiting && 'animate-breathe')}
       >
         {playing ? (
           <Pause aria-hidden fill="currentColor" strokeWidth={0} />
