@@ -7,19 +7,19 @@ import { countWords, MAX_TURN_WORDS } from '../src/script/speaking-rate.ts';
 export type Defect = { name: string; text: string };
 
 /** The known faults of a written conversation, found without any knowledge of how it was written. */
-export function findDefects(article: Article, script: readonly ScriptPart[]): Defect[] {
+export async function findDefects(article: Article, script: readonly ScriptPart[]): Promise<Defect[]> {
   const turns = script.flatMap((part) => (part.type === 'turn' ? part.turn : []));
   return [
     ...verbInNounPhrase(turns),
     ...danglingOpeners(article, turns),
-    ...repeatedPhrases(turns),
+    ...repeatedPhrases(article, turns),
     ...tooLong(turns),
     ...oneSided(turns),
     ...droppedOpeners(article, turns),
     ...fragments(article, turns),
     ...sameSpeaker(turns),
     ...genericQuestions(turns),
-    ...ungrounded(article, turns),
+    ...(await ungrounded(article, turns)),
     ...toldTwice(turns),
   ];
 }
@@ -28,7 +28,9 @@ export function findDefects(article: Article, script: readonly ScriptPart[]): De
 function verbInNounPhrase(turns: readonly Turn[]): Defect[] {
   return questionsIn(turns).flatMap((text) => {
     const tokens = readTokens(text);
-    const verbs = tokens.filter(({ pos, plain }, at) => pos === 'VERB' && tokens[at - 1]?.plain !== 'to' && !/ing$/.test(plain));
+    const verbs = tokens.filter(
+      ({ pos, plain }, at) => pos === 'VERB' && tokens[at - 1]?.plain !== 'to' && !/ing$|^people$/.test(plain),
+    );
     const clauses = tokens.filter(({ plain }) => /^(that|who|which|when|where|because|and)$/.test(plain)).length;
     const first = /^(what about|and the|where does .* come in)/i.test(text) ? 0 : 1;
     return verbs.length > first + clauses ? [{ name: 'verb in noun phrase', text }] : [];
@@ -59,12 +61,16 @@ function danglingOpeners(article: Article, turns: readonly Turn[]): Defect[] {
 }
 
 /** Talk that is used up: a phrase without sources that comes more than twice, or turns in a row that begin alike. */
-function repeatedPhrases(turns: readonly Turn[]): Defect[] {
+function repeatedPhrases(article: Article, turns: readonly Turn[]): Defect[] {
+  const written = article.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text));
   const counts = new Map<string, number>();
   for (const { text, sources } of turns) if (sources.length === 0) counts.set(text, (counts.get(text) ?? 0) + 1);
   const often = [...counts].filter(([, count]) => count > 2).map(([text]) => ({ name: 'repeated phrase', text }));
   const start = (turn: Turn | undefined) => turn?.text.split(' ').slice(0, 3).join(' ');
-  const alike = turns.filter((turn, at) => at > 0 && start(turn) === start(turns[at - 1]) && countWords(turn.text) > 2);
+  const isWritten = (turn: Turn) => written.some((text) => text.startsWith(start(turn) ?? ''));
+  const alike = turns.filter(
+    (turn, at) => at > 0 && start(turn) === start(turns[at - 1]) && countWords(turn.text) > 2 && !isWritten(turn),
+  );
   return [...often, ...alike.map(({ text }) => ({ name: 'same beginning', text }))];
 }
 
@@ -108,7 +114,9 @@ function fragments(article: Article, turns: readonly Turn[]): Defect[] {
       const verb = tokens.some(
         ({ pos, plain }, index) =>
           ((pos === 'VERB' || pos === 'AUX') && tokens[index - 1]?.plain !== 'to') ||
-          (index > 0 && tokens[index - 1]?.pos === 'NOUN' && /(s|ed|ead|ade)$/.test(plain)),
+          (index > 0 &&
+            tokens[index - 1]?.pos === 'NOUN' &&
+            (/(s|ed|ead|ade)$/.test(plain) || /s$|men$|body$/.test(tokens[index - 1]?.plain ?? ''))),
       );
       const dependent = /^(because|although|though|which|whose|who|whereas|while)\b/i.test(sentence) && !sentence.includes(',');
       return verb && !dependent ? [] : [{ name: 'fragment', text: sentence }];
@@ -131,8 +139,8 @@ function genericQuestions(turns: readonly Turn[]): Defect[] {
   return alike.map(({ text }) => ({ name: 'two generic questions', text }));
 }
 
-function ungrounded(article: Article, turns: readonly Turn[]): Defect[] {
-  const check = createGroundingCheck(article);
+async function ungrounded(article: Article, turns: readonly Turn[]): Promise<Defect[]> {
+  const check = await createGroundingCheck(article);
   return turns.flatMap((turn) =>
     check.check(turn).problems.map((problem) => ({ name: 'fails grounding', text: `${problem}: ${turn.text}` })),
   );

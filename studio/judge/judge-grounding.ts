@@ -5,7 +5,7 @@ import { readTestSet } from '../src/grounding/test-set/read-test-set.ts';
 const list = process.argv.includes('--list');
 const counts = new Map<string, { flagged: number; all: number }>();
 for (const { article, lines } of await readTestSet()) {
-  const check = createGroundingCheck(article);
+  const check = await createGroundingCheck(article);
   for (const { text, sources, kind = 'faithful' } of lines) {
     const { problems } = check.check({ speaker: 'A', kind: 'fact', text, sources });
     const count = counts.get(kind) ?? { flagged: 0, all: 0 };

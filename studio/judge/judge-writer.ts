@@ -29,7 +29,7 @@ for (const title of titles) {
   const article = await shelf.article(title, signal);
   const minutes = Number(values.minutes) || targetMinutes(article);
   const script = await writeOnce(article, minutes);
-  const defects = findDefects(article, script);
+  const defects = await findDefects(article, script);
   for (const { name } of defects) totals.set(name, (totals.get(name) ?? 0) + 1);
   const words = scriptWords(script);
   const ratio = words / (minutes * WORDS_PER_MINUTE);

@@ -1,5 +1,6 @@
 import type { Article, Sentence } from '@duologue/contract';
 import { type NumberMention, readNumbers } from '../language/numbers.ts';
+import { sentenceTokens } from '../language/sentence-tokens.ts';
 import { readTokens, type Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
 import { isHostile } from '../script/hostile-text.ts';
@@ -33,12 +34,14 @@ export type ArticleIndex = {
 const SENTENCES_BEFORE = 6;
 const MAIN_NAME_MENTIONS = 3;
 
-/** Sentences that speak to a model are evidence for nothing. */
-export function indexArticle(article: Article): ArticleIndex {
-  const all = article.sections.flatMap((section, index) =>
-    section.sentences.filter(({ text }) => !isHostile(text)).map((sentence) => readSentence(sentence, index)),
-  );
-  const sentences = new Map(all.map((read) => [read.sentence.id, read]));
+/** Sentences that speak to a model are evidence for nothing. Section by section, so that others can work in between. */
+export async function indexArticle(article: Article): Promise<ArticleIndex> {
+  const all: ReadSentence[] = [];
+  for (const [index, { sentences }] of article.sections.entries()) {
+    all.push(...sentences.filter(({ text }) => !isHostile(text)).map((sentence) => readSentence(sentence, index)));
+    await new Promise(setImmediate);
+  }
+  const byId = new Map(all.map((read) => [read.sentence.id, read]));
   const positions = new Map(all.map((read, position) => [read, position]));
   const titleKeys = new Set(
     readTokens([article.title, ...article.sources.map(({ title }) => title)].join('. ')).flatMap((token) => [
@@ -63,7 +66,7 @@ export function indexArticle(article: Article): ArticleIndex {
   }
 
   return {
-    sentences,
+    sentences: byId,
     titleKeys,
     mainNames,
     keys: new Set([
@@ -92,7 +95,7 @@ export function indexArticle(article: Article): ArticleIndex {
 }
 
 function readSentence(sentence: Sentence, section: number): ReadSentence {
-  const tokens = readTokens(sentence.text);
+  const tokens = sentenceTokens(sentence);
   const keys = new Set(tokens.filter(isTelling).flatMap(keysOf));
   return { sentence, section, tokens, numbers: readNumbers(tokens), names: new Set(namesOf(tokens)), keys };
 }

@@ -17,7 +17,7 @@ const article = fakeArticle('Lighthouse', {
     'His lens weighed 2,583 kilograms and was first lit at Cordouan.',
   ],
 });
-const check = createGroundingCheck(article);
+const check = await createGroundingCheck(article);
 const turn = (text: string, sources: number[], kind: Turn['kind'] = 'fact'): Turn => ({ speaker: 'B', kind, text, sources });
 const problems = (text: string, sources: number[], kind?: Turn['kind']) => check.check(turn(text, sources, kind)).problems;
 
@@ -85,7 +85,7 @@ describe('the grounding check', () => {
   it('keeps its rates on the lines that were written apart from it', async () => {
     const flagged: Record<string, { flagged: number; all: number }> = {};
     for (const { article: frozen, lines } of await readTestSet()) {
-      const frozenCheck = createGroundingCheck(frozen);
+      const frozenCheck = await createGroundingCheck(frozen);
       for (const { text, sources, kind = 'faithful' } of lines) {
         flagged[kind] ??= { flagged: 0, all: 0 };
         const count = flagged[kind];

@@ -36,8 +36,8 @@ const SUPPORT_SHARE = 0.5;
  * Holds turns against the article, by rule and without a model: what a turn cites exists, its numbers and names are there,
  * "not" agrees, doer and done-to have not changed places, and enough of its words are the article's.
  */
-export function createGroundingCheck(article: Article): GroundingCheck {
-  const index = indexArticle(article);
+export async function createGroundingCheck(article: Article): Promise<GroundingCheck> {
+  const index = await indexArticle(article);
   const headings = new Set(article.sections.map(({ heading }) => heading));
   const cited = (turn: Turn) => turn.sources.flatMap((id) => index.sentences.get(id) ?? []);
   return {

@@ -25,7 +25,7 @@ export async function* writeScript(
   signal: AbortSignal,
   report: ReportAttempt = () => {},
 ): AsyncGenerator<ScriptOutput> {
-  const check = createGroundingCheck(article);
+  const check = await createGroundingCheck(article);
   const script = [...written];
   const grounding = countChecked(written, check);
   const attempts: ScriptAttempt[] = [];

@@ -49,6 +49,10 @@ function weightOf({ facts }: FactSection, { worth }: Scores): number {
 /** Only the best of a very long section are weighed against each other, so that the work grows with the article and no faster. */
 const MOST_CANDIDATES = 300;
 
+type Candidate = { fact: Fact; section: number; byPosition: ReadonlyMap<number, Fact>; offer?: Offer | undefined };
+/** What it would take to tell the fact, as things stand in its section. */
+type Offer = { closure: Fact[]; words: number; ratio: number };
+
 /** Takes the closure with the most worth a word, again and again, while there is room. */
 function fill(
   sections: readonly FactSection[],
@@ -58,30 +62,37 @@ function fill(
   told: Set<Fact>,
 ): number {
   let spent = 0;
-  const candidates = new Set(
-    sections.flatMap(({ facts }) => {
-      const byPosition = new Map(facts.map((fact) => [fact.position, fact]));
-      const best = facts.toSorted((a, b) => (scores.worth.get(b) ?? 0) - (scores.worth.get(a) ?? 0)).slice(0, MOST_CANDIDATES);
-      return best.map((fact) => ({ fact, byPosition }));
-    }),
-  );
+  const candidates = new Set(sections.flatMap((section) => candidatesOf(section, scores)));
   for (;;) {
-    let best: { closure: Fact[]; ratio: number } | undefined;
+    let best: (Candidate & { offer: Offer }) | undefined;
     for (const candidate of candidates) {
-      const closure = closureOf(candidate.fact, candidate.byPosition, told);
-      if (closure.length === 0 || closure.some((fact) => excluded.has(fact)) || closure.some((fact) => repeats(fact, told))) {
-        candidates.delete(candidate);
-        continue;
-      }
-      const words = closure.reduce((sum, fact) => sum + fact.words, 0);
-      if (words > room - spent) continue;
-      const worth = closure.reduce((sum, fact) => sum + (scores.worth.get(fact) ?? 0), 0);
-      const ratio = (worth * flow(closure, candidate.byPosition, told)) / (words + 8);
-      if (!best || ratio > best.ratio) best = { closure, ratio };
+      const offer = candidate.offer ?? makeOffer(candidate, scores, told);
+      if (offer.closure.length === 0 || offer.closure.some((fact) => excluded.has(fact))) candidates.delete(candidate);
+      else if (offer.words <= room - spent && (!best || offer.ratio > best.offer.ratio)) best = { ...candidate, offer };
+      candidate.offer = offer;
     }
     if (!best) return spent;
-    spent += tell(best.closure, told);
+    const { offer, section } = best;
+    if (offer.closure.some((fact) => repeats(fact, told))) {
+      for (const candidate of candidates) if (candidate.fact === best.fact) candidates.delete(candidate);
+      continue;
+    }
+    spent += tell(offer.closure, told);
+    for (const candidate of candidates) if (candidate.section === section) candidate.offer = undefined;
   }
+}
+
+function candidatesOf({ index, facts }: FactSection, { worth }: Scores): Candidate[] {
+  const byPosition = new Map(facts.map((fact) => [fact.position, fact]));
+  const best = facts.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, MOST_CANDIDATES);
+  return best.map((fact) => ({ fact, section: index, byPosition }));
+}
+
+function makeOffer({ fact, byPosition }: Candidate, scores: Scores, told: ReadonlySet<Fact>): Offer {
+  const closure = closureOf(fact, byPosition, told);
+  const words = closure.reduce((sum, needed) => sum + needed.words, 0);
+  const worth = closure.reduce((sum, needed) => sum + (scores.worth.get(needed) ?? 0), 0);
+  return { closure, words, ratio: (worth * flow(closure, byPosition, told)) / (words + 8) };
 }
 
 /** The fact with everything untold that it needs, in order; empty if it is told already or needs what cannot be told. */

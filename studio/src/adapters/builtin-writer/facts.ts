@@ -1,5 +1,6 @@
 import type { Article } from '@duologue/contract';
 import { type NumberMention, readNumbers } from '../../language/numbers.ts';
+import { sentenceTokens } from '../../language/sentence-tokens.ts';
 import { readTokens, type Token } from '../../language/tokens.ts';
 import { isContentWord, keysOf } from '../../language/words.ts';
 import { isHostile } from '../../script/hostile-text.ts';
@@ -37,10 +38,11 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
     await new Promise(setImmediate);
     signal.throwIfAborted();
     const facts: Fact[] = [];
-    section.sentences.forEach(({ id, text: written }, position) => {
+    section.sentences.forEach((sentence, position) => {
+      const { id, text: written } = sentence;
       const text = speakableText(written);
       if (!isSpeakable(text) || isHostile(written)) return;
-      const tokens = readTokens(text);
+      const tokens = text === written ? sentenceTokens(sentence) : readTokens(text);
       if (isList(tokens)) return;
       const fact: Fact = {
         id,

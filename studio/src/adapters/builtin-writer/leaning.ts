@@ -28,13 +28,13 @@ export function isLeaning(tokens: readonly Token[]): boolean {
 }
 
 /** Its first words already point back: the one thing that the first sentence of a section may not do either. */
-export function opensBackward(tokens: readonly Token[]): boolean {
+export function opensBackward(tokens: readonly Token[], opensSection = false): boolean {
   const [first, second] = tokens;
   if (!first) return false;
   if (backward.has(first.plain) && !standsAlone(first, second, tokens)) return true;
   if (/^(one|some|many|most|all|several|none|two|three|four|few|half|each|any)$/.test(first.plain))
     return countsWhatWasNamed(first, second);
-  return isVagueTime(tokens);
+  return !opensSection && isVagueTime(tokens);
 }
 
 /** "In the morning", "By day", "At the end": some day that was told of before. */

@@ -19,9 +19,9 @@ export function linkFacts(sections: readonly FactSection[], topic: Topic): void 
       const direct = previous?.position === fact.position - 1 ? previous : undefined;
       fact.leaning =
         at === 0
-          ? opensBackward(fact.tokens)
+          ? opensBackward(fact.tokens, true)
           : isLeaning(fact.tokens) || isBareDefinite(fact, earlier, topic) || isOtherGender(fact, topic, pronoun);
-      fact.alone = fact.leaning ? nameSubject(fact, direct, topic, pronoun) : undefined;
+      fact.alone = fact.leaning || at === 0 ? nameSubject(fact, direct, topic, pronoun) : undefined;
       const needs = new Set(mentionsOf(fact, earlier, topic));
       // A position that does not exist: the fact can never be told.
       if (fact.leaning && fact.alone === undefined) needs.add(fact.position - 1);
@@ -88,7 +88,7 @@ function pronounOf(sections: readonly FactSection[], { person, plural }: Topic):
 
 /** A pronoun at the front that can only be the subject of the article is named; anything less certain is not. */
 function nameSubject(fact: Fact, previous: Fact | undefined, topic: Topic, pronoun: Pronoun): string | undefined {
-  const opener = fact.shape?.opener.length ?? 0;
+  const opener = previous ? (fact.shape?.opener.length ?? 0) : pronounPlace(fact, pronoun);
   const [first, second] = fact.tokens.slice(opener);
   if (!first || (previous && pointsBackElsewhere(fact))) return undefined;
   const possessive: Record<Pronoun, string> = { he: 'his', she: 'her', it: 'its', they: 'their' };
@@ -99,6 +99,12 @@ function nameSubject(fact: Fact, previous: Fact | undefined, topic: Topic, prono
   const short = previous && topic.person ? topic.short : topic.label;
   const name = owns ? genitive(short) : short;
   return upperFirst(textOf([...fact.tokens.slice(0, opener), { ...first, text: name }, ...fact.tokens.slice(opener + 1)]));
+}
+
+/** At the beginning of a section the pronoun may come a little later: "On the return journey he …". */
+function pronounPlace({ tokens }: Fact, pronoun: Pronoun): number {
+  const place = tokens.slice(0, 9).findIndex(({ plain }) => plain === pronoun);
+  return place > 0 && !tokens.slice(0, place).some(({ pos }) => pos === 'PROPN' || pos === 'VERB' || pos === 'AUX') ? place : 0;
 }
 
 /** Other words than the subject point back as well. */

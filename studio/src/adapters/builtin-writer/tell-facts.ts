@@ -100,7 +100,8 @@ function ask({ dialogue, variety }: Telling, asker: Speaker, question: string, s
 function tell({ dialogue, variety, forms }: Telling, teller: Speaker, fact: Fact, text: string): void {
   const halves = text.toLowerCase().endsWith(fact.text.toLowerCase()) ? splitFact(fact) : undefined;
   const again = halves?.joint === 'because' && /^(why|and-then)$/.test(forms.at(-1) ?? '');
-  if (!halves || again || (variety.chance() > 0.7 && fact.words < 30)) {
+  const alike = halves?.joint === 'and' && [text, dialogue.last()?.text ?? ''].some((before) => before.startsWith('And '));
+  if (!halves || again || alike || (variety.chance() > 0.7 && fact.words < 30)) {
     dialogue.say(teller, 'fact', text, [fact.id]);
     return;
   }
@@ -127,7 +128,7 @@ function leadFor({ dialogue, variety, scores }: Telling, fact: Fact, { follows, 
     return lead(newThoughts);
   if (previous && !isGrave(previous) && (scores.surprise.get(previous) ?? 0) >= STRIKING && variety.chance() < 0.6)
     return lead(wonders);
-  if (follows && canBeAdded(fact) && variety.chance() < 0.5) return lead(['And']);
+  if (follows && canBeAdded(fact) && !/^And /.test(dialogue.last()?.text ?? '') && variety.chance() < 0.5) return lead(['And']);
   return follows && variety.chance() < 0.12 ? lead(nods) : '';
 }
 
