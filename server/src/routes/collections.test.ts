@@ -9,6 +9,7 @@ import {
 } from '@duologue/contract';
 import { expect, it } from 'vitest';
 import { asOther, asOwner, describeApi, hashOf, OTHER } from '../../test/api.ts';
+import { playlists, series } from '../db/schema.ts';
 
 describeApi('playlists', (api) => {
   const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown) =>
@@ -115,6 +116,15 @@ describeApi('playlists', (api) => {
     expect((await ask('GET', `/api/podcasts/${ids[0]}`)).statusCode).toBe(200);
   });
 
+  it('is bounded: one visitor can have 500 and no more', async () => {
+    const session = { 'x-session-id': '00000000-0000-4000-8000-00000000b0bd' };
+    const owner = hashOf(session['x-session-id']);
+    const rows = Array.from({ length: 500 }, (_, index) => ({ owner, title: 'A', feedToken: `playlist-${index}` }));
+    await api().services.database.db.insert(playlists).values(rows);
+    const refused = await api().ask('POST', '/api/playlists', { headers: session, body: { title: 'One more' } });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
+  });
+
   it("shows nobody else's (Q-06)", async () => {
     const { id } = await create();
     expect((await api().ask('GET', '/api/playlists', { headers: asOther })).json()).toEqual([]);
@@ -147,15 +157,15 @@ describeApi('series', (api) => {
   it('creates and lists, pending as long as there are no episodes (C-28, C-29, SE-25)', async () => {
     const response = await ask('POST', '/api/series', { title: 'Bees', topic: 'Honey bee', description: 'All of them' });
     expect(response.statusCode).toBe(201);
-    const series = seriesSchema.parse(response.json());
-    expect(series).toMatchObject({
+    const made = seriesSchema.parse(response.json());
+    expect(made).toMatchObject({
       title: 'Bees',
       topic: 'Honey bee',
       description: 'All of them',
       status: 'pending',
       podcasts: [],
     });
-    expect(seriesListSchema.parse((await ask('GET', '/api/series')).json())).toContainEqual(series);
+    expect(seriesListSchema.parse((await ask('GET', '/api/series')).json())).toContainEqual(made);
   });
 
   it('needs title and topic', async () => {
@@ -174,9 +184,9 @@ describeApi('series', (api) => {
       status: 'processing',
     });
     await ask('POST', `/api/series/${id}/episodes`, { ...episode, title: 'Begin', role: 'intro', partNumber: 1 });
-    const series = seriesSchema.parse((await ask('GET', `/api/series/${id}`)).json());
-    expect(series.status).toBe('processing');
-    expect(series.podcasts.map((podcast) => podcast.title)).toEqual(['Begin', 'The dance']);
+    const made = seriesSchema.parse((await ask('GET', `/api/series/${id}`)).json());
+    expect(made.status).toBe('processing');
+    expect(made.podcasts.map((podcast) => podcast.title)).toEqual(['Begin', 'The dance']);
   });
 
   it('fills in role intro and part 1, and refuses an episode without an article', async () => {
@@ -245,6 +255,15 @@ describeApi('series', (api) => {
     expect((await ask('GET', `/api/series/${near.id}/suggestions`)).json()[0].sourceArticles).toEqual([{ title: 'Honey bee' }]);
     const far = await create('qqqqxxxxzzzz');
     expect((await ask('GET', `/api/series/${far.id}/suggestions`)).json()).toEqual([]);
+  });
+
+  it('is bounded: one visitor can have 200 and no more', async () => {
+    const session = { 'x-session-id': '00000000-0000-4000-8000-00000000b0bd' };
+    const owner = hashOf(session['x-session-id']);
+    const rows = Array.from({ length: 200 }, (_, index) => ({ owner, title: 'A', topic: 'Zero', feedToken: `series-${index}` }));
+    await api().services.database.db.insert(series).values(rows);
+    const refused = await api().ask('POST', '/api/series', { headers: session, body: { title: 'One more', topic: 'Zero' } });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
   });
 
   it("shows nobody else's", async () => {
