@@ -5,6 +5,7 @@ import { StorageUnreachableError } from './storage/storage.ts';
 export function operatorSentence(error: unknown): string | undefined {
   const expected = [FolderInUseError, UnreadableFolderError, DatabaseUnreachableError, StorageUnreachableError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!(error instanceof Error)) return undefined;
   const { code, syscall, port, address, path } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (syscall === 'listen' && code === 'EADDRINUSE') {
     return `Port ${port} of ${address} is taken by another program. Stop that one, or set PORT to another.`;

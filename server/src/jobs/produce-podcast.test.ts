@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { percentOf, podcastSchema } from '@duologue/contract';
 import { ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio';
 import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { article, gate, openStudio, owner, request, type TestStudio } from '../../test/studio.ts';
-import { beginAttempt, findPodcast } from '../repositories/podcast-repository.ts';
+import { beginAttempt, correctPodcast, findPodcast } from '../repositories/podcast-repository.ts';
 import { findScript } from '../repositories/script-repository.ts';
 import type { PodcastEvent } from '../services/podcast-events.ts';
 import { audioKey, livePrefix, pieceKey } from '../storage/keys.ts';
@@ -90,27 +90,51 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     expect(liveMs).toEqual([...liveMs].sort((a, b) => a - b));
   });
 
-  it('hands its job back when the process stops, and goes on from there: no clip twice, no piece changed', async () => {
+  /** Makes a podcast up to its fourth line, of which at least three pieces can be heard, and stops there. */
+  const makeHalf = async () => {
     await forgetClips();
+    studio.staff.spoken.length = 0;
     const id = await create();
     const stopping = new AbortController();
-    studio.staff.beforeSpeaking = async (_sentence, signal) => {
-      if (studio.staff.spoken.length === 3) stopping.abort(new Error('The process is stopping'));
-      signal.throwIfAborted();
+    studio.staff.beforeSpeaking = async (sentence, signal) => {
+      if (sentences.indexOf(sentence) < 4) return;
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
     };
-    await expect(make(id, stopping.signal)).rejects.toThrow('The process is stopping');
+    const making = make(id, stopping.signal);
+    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 20_000 }).toBeGreaterThan(2);
+    stopping.abort(new Error('The process is stopping'));
+    await expect(making).rejects.toThrow('The process is stopping');
+    studio.staff.beforeSpeaking = async () => undefined;
+    return id;
+  };
+
+  it('hands its job back when the process stops, and goes on from there: no clip twice, no piece changed', async () => {
+    const id = await makeHalf();
     const left = await rowOf(id);
     expect(left).toMatchObject({ status: 'processing', failures: 0, fruitlessStarts: 0 });
     const published = await Promise.all(Array.from({ length: left.livePieces }, (_, index) => file(pieceKey(id, index))));
-    const first = [...studio.staff.spoken];
+    expect(studio.staff.spoken).toHaveLength(4);
 
-    studio.staff.beforeSpeaking = async () => undefined;
     await make(id);
     expect((await rowOf(id)).status).toBe('ready');
-    expect(first).toHaveLength(3);
     expect([...studio.staff.spoken].sort()).toEqual([...sentences].sort());
     const after = await Promise.all(published.map((_, index) => file(pieceKey(id, index))));
     expect(after).toEqual(published);
+  });
+
+  it('takes a piece that was put but not noted before a kill, and does not put it again', async () => {
+    const id = await makeHalf();
+    const { database, storage } = studio.services;
+    const { livePieces } = await rowOf(id);
+    await correctPodcast(database.db, id, { livePieces: 1, liveFrames: 21, lastPieceFrames: 21 });
+    const put = vi.spyOn(storage, 'put');
+    await make(id);
+    const keys = put.mock.calls.map(([key]) => key);
+    put.mockRestore();
+    const { status, livePieces: all } = await rowOf(id);
+    expect(status).toBe('ready');
+    const newPieces = Array.from({ length: all - livePieces }, (_, index) => pieceKey(id, livePieces + index));
+    expect(keys.filter((key) => key.startsWith(livePrefix(id)))).toEqual(newPieces);
   });
 
   it('goes on with the script that was written before a crash, and asks the writer only for the rest', async () => {

@@ -5,7 +5,7 @@ import type { Services } from '../services/index.ts';
 import { TransitionError } from '../services/podcast-life.ts';
 import { countFailure, GivenUpError, handBack, tidyUpIfGone } from './after-failure.ts';
 import { episodeOrder } from './episode-order.ts';
-import { publishEpisode, publishPiece } from './publish-audio.ts';
+import { piecePublisher, publishEpisode } from './publish-audio.ts';
 import { storedClips } from './stored-clips.ts';
 import { LostJobError, WorkRecord } from './work-record.ts';
 
@@ -58,13 +58,27 @@ export async function producePodcast(
 }
 
 async function produce(studio: Studio, row: PodcastRow, signal: AbortSignal): Promise<void> {
-  const { database, storage, events, staff } = studio;
+  const record = new WorkRecord(studio.database.db, studio.events, row);
+  try {
+    await record.flush();
+    await follow(studio, row, record, signal);
+  } catch (error) {
+    // What was written has cost time or money. When it cannot be kept, the first error is still the one to tell.
+    await record.flushScript().catch((cause) => studio.log.debug({ err: cause }, 'The last lines could not be kept'));
+    throw error;
+  } finally {
+    await record.close();
+  }
+}
+
+/** Writes down what happens, as it happens. */
+async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signal: AbortSignal): Promise<void> {
   const asked = { modelType: row.askedModelType, model: row.askedModel, ttsProvider: row.askedTtsProvider };
-  const crew = { ...(await staff.crewFor(asked)), clips: storedClips(storage) };
-  const record = new WorkRecord(database.db, events, row);
+  const crew = { ...(await studio.staff.crewFor(asked)), clips: storedClips(studio.storage) };
+  const order = await episodeOrder(studio.database.db, row);
+  const publishPiece = piecePublisher(studio, record);
   const pieces: Uint8Array[] = [];
-  await record.flush();
-  for await (const event of produceEpisode(await episodeOrder(database.db, row), crew, signal)) {
+  for await (const event of produceEpisode(order, crew, signal)) {
     signal.throwIfAborted();
     switch (event.type) {
       case 'article-ready':
@@ -96,7 +110,7 @@ async function produce(studio: Studio, row: PodcastRow, signal: AbortSignal): Pr
         await record.flushWhenDue();
         break;
       case 'audio':
-        pieces.push(await publishPiece(studio, record, event.piece, row.livePieces));
+        pieces.push(await publishPiece(event.piece));
         break;
       case 'episode-ready':
         await record.flush();

@@ -12,28 +12,29 @@ import type { WorkRecord } from './work-record.ts';
 const MP3 = 'audio/mpeg';
 
 /**
- * Makes a piece audible: the file first, the record after. One that listeners may have heard, because an earlier
- * attempt published it, stays as it is. Gives the frames that are now published.
+ * Makes pieces audible, one after the other: the file first, the record after. A piece that an earlier attempt
+ * put into storage stays as it is, because listeners may have heard it. Gives the frames that are published.
  */
-export async function publishPiece(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
-  record: WorkRecord,
-  { index, startFrame, frames }: AudioPiece,
-  publishedBefore: number,
-): Promise<Uint8Array> {
-  const podcastId = record.row.id;
-  const key = pieceKey(podcastId, index);
-  if (index < publishedBefore) {
-    const kept = await readIfThere(storage, key);
+export function piecePublisher({ storage, log }: Pick<Services, 'storage' | 'log'>, record: WorkRecord) {
+  const { id: podcastId, livePieces: publishedBefore, attempt } = record.row;
+  // An attempt that was killed may have put more pieces than it noted; from the first gap on there are none.
+  let someMayExist = attempt > 1;
+  return async ({ index, startFrame, frames }: AudioPiece): Promise<Uint8Array> => {
+    const key = pieceKey(podcastId, index);
+    const kept = someMayExist ? await readIfThere(storage, key) : undefined;
     if (kept && !kept.equals(frames)) log.warn({ podcastId, piece: index }, 'A piece came out differently than before');
-    if (kept) return kept;
-  }
-  // The lines that it speaks are written down before anyone can hear them.
-  await record.flushScript();
-  await storage.put(key, frames, MP3);
-  record.addPiece(index, startFrame, frames.length / FRAME_BYTES);
-  await record.flushWhenDue();
-  return frames;
+    if (kept && index < publishedBefore) return kept;
+    // The lines that it speaks are written down before anyone can hear them.
+    await record.flushScript();
+    if (!kept) {
+      someMayExist = index < publishedBefore;
+      await storage.put(key, frames, MP3);
+    }
+    const published = kept ?? frames;
+    record.addPiece(index, startFrame, published.length / FRAME_BYTES);
+    await record.flushWhenDue();
+    return published;
+  };
 }
 
 async function readIfThere(storage: Storage, key: string): Promise<Buffer | undefined> {

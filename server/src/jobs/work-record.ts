@@ -22,20 +22,21 @@ export class LostJobError extends Error {
 export class WorkRecord {
   readonly #db: Drizzle;
   readonly #events: PodcastEvents;
-  readonly #now: () => number;
   #row: PodcastRow;
   #parts: NewScriptRow[] = [];
   #positions = 0;
   #turnPositions: number[] = [];
   #timings: Timing[] = [];
   #changes: PodcastChanges = {};
-  #flushedAt = 0;
+  #flushedAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #lateFailure: unknown;
 
-  constructor(db: Drizzle, events: PodcastEvents, row: PodcastRow, now: () => number = Date.now) {
+  constructor(db: Drizzle, events: PodcastEvents, row: PodcastRow) {
     this.#db = db;
     this.#events = events;
     this.#row = row;
-    this.#now = now;
   }
 
   get row(): Readonly<PodcastRow> {
@@ -97,10 +98,20 @@ export class WorkRecord {
     this.#changes = { ...this.#changes, ...changes };
   }
 
-  /** Writes what is due. The first piece is due at once: someone is waiting for it. */
+  /**
+   * Writes now what is due, and the rest a moment later, whatever happens until then. The first piece is due at
+   * once: someone is waiting for it.
+   */
   async flushWhenDue(): Promise<void> {
+    this.#throwLateFailure();
     const firstPiece = this.#row.livePieces === 0 && (this.#changes.livePieces ?? 0) > 0;
-    if (firstPiece || this.#now() - this.#flushedAt >= FLUSH_EVERY_MS) await this.flush();
+    const waitMs = this.#flushedAt + FLUSH_EVERY_MS - performance.now();
+    if (firstPiece || waitMs <= 0) return this.flush();
+    this.#timer ??= setTimeout(() => {
+      this.flush().catch((error) => {
+        this.#lateFailure = error;
+      });
+    }, waitMs);
   }
 
   /** Writes the script down if a line of it is not yet. */
@@ -108,8 +119,24 @@ export class WorkRecord {
     if (this.#parts.length > 0) await this.flush();
   }
 
-  async flush(also: (tx: Drizzle) => Promise<void> = async () => undefined): Promise<void> {
-    this.#flushedAt = this.#now();
+  /** One write at a time, in the order in which they were asked for. */
+  flush(also: (tx: Drizzle) => Promise<void> = async () => undefined): Promise<void> {
+    this.#throwLateFailure();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const writing = this.#writing.then(() => this.#write(also));
+    this.#writing = writing.catch(() => undefined);
+    return writing;
+  }
+
+  /** Nothing is written after this. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#writing;
+  }
+
+  async #write(also: (tx: Drizzle) => Promise<void>): Promise<void> {
+    this.#flushedAt = performance.now();
     const [changes, parts, timings] = [this.#changes, this.#parts, this.#timings];
     [this.#changes, this.#parts, this.#timings] = [{}, [], []];
     const row = { ...this.#row, ...changes };
@@ -121,6 +148,10 @@ export class WorkRecord {
       await this.#events.publish(eventOf(row), tx);
     });
     this.#row = row;
+  }
+
+  #throwLateFailure(): void {
+    if (this.#lateFailure) throw this.#lateFailure;
   }
 
   #add(part: NewScriptRow['part'], writer: WriterName, kept: boolean): void {
