@@ -7,7 +7,8 @@ const ourOwn = new Set([...Object.values(hosts).map(({ name }) => name), PRODUCT
 /** Words with a capital, as plain text. At the start of a sentence only if nothing else explains the capital. */
 export function namesOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token, position) => {
-    if (!/^\p{Lu}/u.test(token.text) || !isContentWord(token) || ourOwn.has(token.plain) || /^i'/.test(token.plain)) return [];
+    if (!/^\p{Lu}/u.test(token.text) || !isContentWord(token) || ourOwn.has(token.plain) || /^i'|^\p{L}\.?$/u.test(token.plain))
+      return [];
     const opening = position === 0 || /^[.!?:"“'‘(–—-]$/.test(tokens[position - 1]?.text ?? '');
     return opening && !namesItself(token, tokens[position + 1]) ? [] : [token.plain.replace(/'s?$/, '')];
   });

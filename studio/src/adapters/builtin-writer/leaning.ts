@@ -65,9 +65,19 @@ const opinion =
 function isEmptyIt(tokens: readonly Token[]): boolean {
   const [, verb, next, after] = tokens;
   if (!verb || (verb.lemma !== 'be' && verb.lemma !== 'take' && verb.lemma !== 'seem')) return false;
-  const that = tokens.slice(2, 12).some(({ plain }) => plain === 'that' || plain === 'to');
-  if (verb.lemma === 'take' || verb.lemma === 'seem') return that;
-  return that && (opinion.test(next?.plain ?? '') || opinion.test(after?.plain ?? ''));
+  const later = tokens.slice(2, 12);
+  const that = later.some(({ plain }) => plain === 'that');
+  const to = later.some(({ plain }) => plain === 'to');
+  if (verb.lemma === 'take' || verb.lemma === 'seem') return that || to;
+  // "It is widely considered to be" speaks of something; "it is hard to" does not.
+  if (!that)
+    return (
+      to &&
+      [next, after].some((token) =>
+        /^(possible|impossible|difficult|hard|easy|important|common|safe|enough)$/.test(token?.plain ?? ''),
+      )
+    );
+  return opinion.test(next?.plain ?? '') || opinion.test(after?.plain ?? '');
 }
 
 /** "All three shared the prize", "Some survive", "One of them": counted among what was named before. */

@@ -27,6 +27,8 @@ export function isSpeakable(text: string): boolean {
   const words = countWords(text);
   if (words < FEWEST_WORDS || words > MOST_WORDS) return false;
   if (!/^["“‘'(]?[\p{Lu}\d]/u.test(text) || !/[.!?]["”’')]*$/.test(text)) return false;
+  // A name cut in two at an initial: "… his colleague, D.", "G. Champernowne began …".
+  if (/\s\p{Lu}\.$/u.test(text) || /^\p{Lu}\. \p{Lu}/u.test(text)) return false;
   if (/https?:|www\.|[{}<>|=\\^_]|\S@\S|[+×÷≈≤≥√∑∫→←↔]/.test(text)) return false;
   if (/^["“][^"”]*["”][.!?]?$/.test(text) || (text.match(/["“”]/g)?.length ?? 0) % 2 === 1) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -24,6 +24,7 @@ export function splitFact({ tokens, words }: Fact): Halves | undefined {
     if (!isClause(second) || isQuoted(tokens, at)) continue;
     // "the word X and Y": one comma more before it may mean a list.
     if (joint === 'and' && isListed(tokens, at)) continue;
+    if (/\bnot only\b/i.test(textOf(tokens.slice(0, at)))) continue;
     const firstText = `${textOf(tokens.slice(0, at))}.`;
     const rest = textOf(second);
     const secondText = addSecond(joint, rest);

@@ -134,7 +134,7 @@ function leadFor({ dialogue, variety, scores }: Telling, fact: Fact, { follows, 
 
 /** No cheerful word before or after a death. */
 function isGrave({ text }: Fact): boolean {
-  return /\b(died|dead|killed|deaths?|murder\w*|executed|drowned|plague|massacres?|slaves?|slavery|suicide|victims?|starved|cancer|tortured?|corpses?|graves?|miscarriage|burned alive|wounded)\b/i.test(
+  return /\b(died|dead|killed|deaths?|murder\w*|executed|drowned|plague|massacres?|slaves?|slavery|suicide|victims?|starved|cancer|tortured?|corpses?|graves?|miscarriage|burned alive|wounded|refused|rejected|failed|disillusioned|penalt\w+|injur\w+|never fully|banned|poor|hunger|debts?)\b/i.test(
     text,
   );
 }
