@@ -76,6 +76,8 @@ export async function openNode(config: Config): Promise<{ api: Api; close(): Pro
 
 function writeWebApp(webRoot: string) {
   fs.mkdirSync(path.join(webRoot, 'assets'), { recursive: true });
+  fs.mkdirSync(path.join(webRoot, 'music'), { recursive: true });
+  for (const track of ['ambient1', 'lofi1', 'jazz1']) fs.writeFileSync(path.join(webRoot, `music/${track}.mp3`), `${track} loop`);
   fs.writeFileSync(path.join(webRoot, 'index.html'), TEMPLATE);
   fs.writeFileSync(path.join(webRoot, 'sw.js'), '// worker');
   fs.writeFileSync(path.join(webRoot, 'assets/app-abc123.js'), 'export {};');

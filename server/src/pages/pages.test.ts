@@ -76,6 +76,14 @@ describeApi('pages', (api) => {
     expect((await api().ask('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
+  it.each(['ambient1', 'lofi1', 'jazz1'])('serves the loop /music/%s.mp3, whole and in ranges (C-35)', async (track) => {
+    const whole = await api().ask('GET', `/music/${track}.mp3`);
+    expect([whole.statusCode, whole.headers['content-type'], whole.body]).toEqual([200, 'audio/mpeg', `${track} loop`]);
+    const part = await api().ask('GET', `/music/${track}.mp3`, { headers: { range: 'bytes=0-3' } });
+    expect([part.statusCode, part.body]).toEqual([206, track.slice(0, 4)]);
+    expect((await api().ask('GET', '/music/other.mp3')).statusCode).toBe(404);
+  });
+
   it.each([
     '/assets/missing.js',
     '/assets/../../data/admin-token',

@@ -108,6 +108,20 @@ describeApi('podcasts', (api) => {
     expect(podcastAnswerSchema.parse(response.json()).podcast).toMatchObject({ id: podcast.id, status: 'processing' });
   });
 
+  it('names who really wrote and spoke a finished podcast, and until then who was asked (LC-27)', async () => {
+    const asked = { askedTtsProvider: 'chirp', askedModelType: 'openai', askedModel: 'gpt-4o' } as const;
+    const made = { ttsProvider: 'builtin', modelType: 'deepseek', specificModel: 'deepseek-chat' } as const;
+    const { id: atWork } = await api().podcast(asked);
+    const { id: ready } = await api().podcast({ ...asked, ...made, status: 'ready' });
+    const makers = async (id: number) => {
+      const answer = await api().ask('GET', `/api/podcasts/${id}`, { headers: asOwner });
+      const { podcast } = podcastAnswerSchema.parse(answer.json());
+      return [podcast.tts_provider, podcast.model_type, podcast.specific_model];
+    };
+    expect(await makers(atWork)).toEqual(['chirp', 'openai', 'gpt-4o']);
+    expect(await makers(ready)).toEqual(['builtin', 'deepseek', 'deepseek-chat']);
+  });
+
   it('shows a stranger the public view once it is ready, and nothing before', async () => {
     const { id } = await api().podcast({ customInstructions: 'private' });
     expect((await api().ask('GET', `/api/podcasts/${id}`, { headers: asOther })).statusCode).toBe(404);
