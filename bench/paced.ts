@@ -1,0 +1,54 @@
+import { produceEpisode } from '@duologue/studio';
+import { createOpenaiWriter } from '@duologue/studio/adapters/openai/openai-writer';
+import { createOpenAiSpeechVoice } from '@duologue/studio/adapters/openai-speech/openai-speech-voice';
+import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
+import { createMixer } from '@duologue/studio/mix/create-mixer';
+import { memoryClipStore } from '@duologue/studio/speech/clip-store';
+import { startFakeProvider, usualPace } from '../faults/fake-provider.ts';
+
+/** An episode with providers as fast as usual ones: how near it comes to what their pace allows. */
+export const name = 'paced';
+
+const MINUTES = 5;
+const VOICES_AT_ONCE = 4;
+
+export async function run() {
+  const provider = await startFakeProvider(usualPace);
+  try {
+    const crew = {
+      encyclopedia: await createShelf(),
+      writers: [createOpenaiWriter({ apiKey: 'none', baseUrl: provider.url, model: 'gpt-4o' })],
+      voices: [createOpenAiSpeechVoice({ baseUrl: provider.url, concurrency: VOICES_AT_ONCE })],
+      clips: memoryClipStore(),
+      createMixer,
+    };
+    const order = { title: 'Octopus', articleTitles: ['Octopus', 'Tardigrade'], brief: { seed: 'bench' }, maxMinutes: MINUTES };
+    const begun = performance.now();
+    let [firstSoundMs, durationMs] = [0, 0];
+    for await (const event of produceEpisode(order, crew, new AbortController().signal)) {
+      if (event.type === 'audio') firstSoundMs ||= performance.now() - begun;
+      if (event.type === 'episode-ready') durationMs = event.episode.report.durationMs;
+    }
+    const totalMs = performance.now() - begun;
+    const paced = (kind: 'chat' | 'speech') => provider.calls.filter((call) => call.kind === kind).map((call) => call.pacedMs);
+    const [writing, speaking] = [paced('chat'), paced('speech')];
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    // The script comes chapter after chapter, and its last sentence can be spoken only when it is written.
+    const criticalMs = sum(writing) + (speaking.at(-1) ?? 0);
+    const oneAfterTheOtherMs = sum(writing) + sum(speaking);
+    const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+    return [
+      {
+        figure: 'length of the episode; written in; spoken in',
+        value: [durationMs, sum(writing), sum(speaking)].map(seconds).join('; '),
+      },
+      { figure: 'order to first sound', value: seconds(firstSoundMs) },
+      { figure: 'order to the end', value: seconds(totalMs) },
+      { figure: 'the end / the critical path that the pace allows', value: (totalMs / criticalMs).toFixed(2) },
+      { figure: 'written, then spoken one sentence after the other / ours', value: (oneAfterTheOtherMs / totalMs).toFixed(2) },
+      { figure: 'first sound there / first sound here', value: (oneAfterTheOtherMs / firstSoundMs).toFixed(1) },
+    ];
+  } finally {
+    await provider.stop();
+  }
+}

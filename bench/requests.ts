@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { ADMIN_TOKEN, newFolder, order, SESSION, startProduct, untilEnded } from '../faults/product.ts';
+
+/** Requests a second and processor time a request, against bare `node:http` that answers the same bytes. */
+export const name = 'requests';
+
+const REQUESTS = 2_000;
+const AT_ONCE = 16;
+const RANGE = 'bytes=0-65535';
+
+type Answer = { type: string; body: Buffer };
+type Measured = { perSecond: number; processorMs: number };
+
+export async function run() {
+  const dataDir = newFolder();
+  const product = await startProduct({ DATA_DIR: dataDir });
+  try {
+    const [podcast] = await untilEnded(product.url, [await order(product.url, 'Octopus')], 300_000);
+    const calls: Record<string, { url: string; headers: Record<string, string> }> = {
+      'the polling call': { url: `/api/podcasts/${podcast?.id}`, headers: { 'x-session-id': SESSION } },
+      'a range of audio': { url: podcast?.audio_url ?? '', headers: { range: RANGE } },
+      'the app shell': { url: '/', headers: {} },
+    };
+    const bodies: Record<string, Answer> = {};
+    for (const { url, headers } of Object.values(calls)) bodies[url] = await fetchOne(`${product.url}${url}`, headers);
+    const bare = await startBare(bodies);
+    const figures: { figure: string; value: string }[] = [];
+    try {
+      for (const [call, { url, headers }] of Object.entries(calls)) {
+        await measure(`${product.url}${url}`, headers, () => productCpu(product.url), 200);
+        const ours = await measure(`${product.url}${url}`, headers, () => productCpu(product.url), REQUESTS);
+        const theirs = await measure(`${bare.url}${url}`, headers, () => bareCpu(bare.url), REQUESTS);
+        figures.push(
+          {
+            figure: `${call} (${bodies[url]?.body.length} bytes): requests a second, ours; bare`,
+            value: `${Math.round(ours.perSecond)}; ${Math.round(theirs.perSecond)}`,
+          },
+          {
+            figure: `${call}: processor time a request, ours; bare`,
+            value: `${ours.processorMs.toFixed(2)} ms; ${theirs.processorMs.toFixed(2)} ms`,
+          },
+          { figure: `${call}: processor time, ours / bare`, value: (ours.processorMs / theirs.processorMs).toFixed(1) },
+        );
+      }
+    } finally {
+      await bare.stop();
+    }
+    return figures;
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A fixed number of requests over a few open connections, so that it ends by itself. */
+async function measure(
+  url: string,
+  headers: Record<string, string>,
+  cpu: () => Promise<number>,
+  requests: number,
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const before = await cpu();
+  const begun = performance.now();
+  let sent = 0;
+  const client = async () => {
+    // Each minute an address may ask so often; many visitors have many addresses.
+    while (sent < requests)
+      await fetchOne(url, { ...headers, 'x-forwarded-for': `10.0.${(sent++ >> 8) & 255}.${sent & 255}` }, agent);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  const seconds = (performance.now() - begun) / 1_000;
+  const processorMs = (1_000 * ((await cpu()) - before)) / requests;
+  agent.destroy();
+  return { perSecond: requests / seconds, processorMs };
+}
+
+function fetchOne(url: string, headers: Record<string, string>, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers, ...(agent ? { agent } : {}) }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () => {
+        const { statusCode = 0 } = response;
+        if (statusCode !== 200 && statusCode !== 206) reject(new Error(`${url} was answered ${statusCode}`));
+        else resolve({ type: response.headers['content-type'] ?? '', body: Buffer.concat(parts) });
+      });
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+}
+
+async function productCpu(url: string): Promise<number> {
+  const { body } = await fetchOne(`${url}/metrics`, { authorization: `Bearer ${ADMIN_TOKEN}` });
+  return Number(/^duologue_cpu_seconds_total (\S+)$/m.exec(body.toString())?.[1]);
+}
+
+async function bareCpu(url: string): Promise<number> {
+  const { user, system } = JSON.parse((await fetchOne(`${url}/cpu`, {})).body.toString());
+  return (user + system) / 1e6;
+}
+
+async function startBare(bodies: Record<string, Answer>) {
+  const encoded = Object.fromEntries(
+    Object.entries(bodies).map(([url, { type, body }]) => [url, { type, body: body.toString('base64') }]),
+  );
+  const script = path.join(import.meta.dirname, 'support/bare-server.ts');
+  const server = spawn(process.execPath, [script], {
+    env: { ...process.env, BODIES: JSON.stringify(encoded) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(server.stdout, 'data');
+  return {
+    url: String(line).trim(),
+    stop: async () => {
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}

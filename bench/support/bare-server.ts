@@ -1,0 +1,17 @@
+import { createServer } from 'node:http';
+
+// Answers with bytes that it was given, and does nothing else: the least that any server written for Node can cost.
+const bodies: Record<string, { type: string; body: string }> = JSON.parse(process.env.BODIES ?? '{}');
+const answers = new Map(
+  Object.entries(bodies).map(([path, { type, body }]) => [path, { type, body: Buffer.from(body, 'base64') }]),
+);
+const server = createServer((request, response) => {
+  if (request.url === '/cpu') return void response.end(JSON.stringify(process.cpuUsage()));
+  const answer = answers.get(request.url ?? '');
+  if (!answer) return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': answer.type, 'content-length': answer.body.length }).end(answer.body);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object' && address) process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+});
