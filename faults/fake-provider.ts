@@ -8,7 +8,17 @@ const CHARACTERS_PER_TOKEN = 4;
 
 export type Pace = { firstTokenMs: number; tokensPerSecond: number; speechFirstMs: number; speechSecondsPerSecond: number };
 export type Fault = 'rate-limit' | 'error' | 'cut' | 'stall' | 'junk' | 'silence' | 'empty' | 'noise';
-export type Call = { kind: 'chat' | 'speech'; fault: Fault | undefined; outputTokens: number; inputTokens: number };
+export type Call = {
+  kind: 'chat' | 'speech';
+  fault: Fault | undefined;
+  outputTokens: number;
+  inputTokens: number;
+  /** How long the pace alone makes this call. */
+  pacedMs: number;
+};
+
+/** As usual models and voices are: the first token after 600 ms, then 60 a second; speech six times faster than it plays. */
+export const usualPace: Pace = { firstTokenMs: 600, tokensPerSecond: 60, speechFirstMs: 300, speechSecondsPerSecond: 0.15 };
 
 /** No waiting at all. */
 export const atOnce: Pace = {
@@ -30,7 +40,7 @@ export async function startFakeProvider(pace: Pace, chooseFault: (kind: Call['ki
     const body = JSON.parse((await readBody(request)) || '{}');
     const kind = request.url?.endsWith('/audio/speech') ? 'speech' : 'chat';
     if (request.method === 'GET') return void response.writeHead(200, JSON_TYPE).end('{"data":[]}');
-    const call: Call = { kind, fault: chooseFault(kind), inputTokens: 0, outputTokens: 0 };
+    const call: Call = { kind, fault: chooseFault(kind), inputTokens: 0, outputTokens: 0, pacedMs: 0 };
     calls.push(call);
     if (await refused(response, call.fault)) return;
     await (kind === 'speech' ? speak(response, body, call, pace) : write(response, body, call, pace));
@@ -65,6 +75,7 @@ async function write(response: ServerResponse, body: ChatBody, call: Call, pace:
   const text = JSON.stringify({ elements: elementsFor(prompt) });
   const tokens = text.match(new RegExp(`[\\s\\S]{1,${CHARACTERS_PER_TOKEN}}`, 'g')) ?? [];
   call.inputTokens = Math.ceil(prompt.length / CHARACTERS_PER_TOKEN);
+  call.pacedMs = pace.firstTokenMs + (1_000 * tokens.length) / pace.tokensPerSecond;
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
   const started = performance.now();
@@ -109,7 +120,8 @@ function elementsFor(prompt: string): object[] {
 }
 
 async function speak(response: ServerResponse, body: { input: string; voice: string }, call: Call, pace: Pace): Promise<void> {
-  await sleep(pace.speechFirstMs + 1_000 * pace.speechSecondsPerSecond * speechSeconds(body.input));
+  call.pacedMs = pace.speechFirstMs + 1_000 * pace.speechSecondsPerSecond * speechSeconds(body.input);
+  await sleep(call.pacedMs);
   const good = goodWav(body.input, body.voice);
   if (call.fault === undefined) return void response.writeHead(200, { 'content-type': 'audio/wav' }).end(good);
   if (call.fault === 'cut' || call.fault === 'stall') {

@@ -8,7 +8,7 @@ import type { Podcast } from '@duologue/contract';
 
 const main = path.resolve(import.meta.dirname, '../server/src/main.ts');
 export const SESSION = '3b241101-e2bb-4255-8caf-4136c566a962';
-const ADMIN_TOKEN = 'the-operators-own-token';
+export const ADMIN_TOKEN = 'the-operators-own-token';
 const READY_WITHIN_MS = 180_000;
 
 /** One process of the real product. */
