@@ -1,4 +1,5 @@
 import type { Article, ScriptPart, Section, Sentence, ShowNotes } from '@duologue/contract';
+import { isHostile } from './hostile-text.ts';
 import { countWords } from './speaking-rate.ts';
 
 const MIN_KEY_POINTS = 4;
@@ -13,7 +14,10 @@ const LEANING =
  */
 export function writeShowNotes(article: Article, script: readonly ScriptPart[]): ShowNotes {
   const told = new Set(script.flatMap((part) => (part.type === 'turn' ? part.turn.sources : [])));
-  const [lead, ...rest] = article.sections;
+  const [lead, ...rest] = article.sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.filter(({ text }) => !isHostile(text)),
+  }));
   const summary = (lead?.sentences ?? []).slice(0, 2).map(({ text }) => text);
   const inSummary = new Set((lead?.sentences ?? []).slice(0, 2).map(({ id }) => id));
   const points = rest.flatMap((section) =>
@@ -21,7 +25,9 @@ export function writeShowNotes(article: Article, script: readonly ScriptPart[]):
       .filter(({ id }) => told.has(id))
       .slice(0, 1),
   );
-  const more = article.sections.flatMap((section) => standingAlone(section)).filter(({ id }) => !inSummary.has(id));
+  const more = [...(lead ? [lead] : []), ...rest]
+    .flatMap((section) => standingAlone(section))
+    .filter(({ id }) => !inSummary.has(id));
   const chosen = new Map(spread(points, MAX_KEY_POINTS).map((sentence) => [sentence.id, sentence]));
   for (const sentence of [...more.filter(({ id }) => told.has(id)), ...more]) {
     if (chosen.size >= MIN_KEY_POINTS) break;
