@@ -110,17 +110,23 @@ export async function readPodcast(url: string, id: number): Promise<Podcast> {
   return ((await answer.json()) as { podcast: Podcast }).podcast;
 }
 
-/** Waits until each has ended, in whatever way. */
+const LOOK_EVERY_MS = 500;
+
+/** Waits until each has ended, in whatever way. One request a look: an address may ask only so often. */
 export async function untilEnded(url: string, ids: readonly number[], withinMs: number): Promise<Podcast[]> {
   const deadline = performance.now() + withinMs;
   while (true) {
-    const podcasts = await Promise.all(ids.map((id) => readPodcast(url, id)));
-    const waiting = podcasts.filter(({ status }) => status === 'processing');
-    if (waiting.length === 0) return podcasts;
+    const answer = await fetch(`${url}/api/podcasts?limit=50`, { headers });
+    if (!answer.ok) throw new Error(`Listing podcasts was answered ${answer.status}: ${await answer.text()}`);
+    const { podcasts } = (await answer.json()) as { podcasts: Podcast[] };
+    const found = ids.map((id) => podcasts.find((podcast) => podcast.id === id));
+    const waiting = found.filter((podcast) => podcast?.status === 'processing');
+    if (found.includes(undefined)) throw new Error(`Of podcasts ${ids.join(', ')} some are not there any more`);
+    if (waiting.length === 0) return found.filter((podcast) => podcast !== undefined);
     if (performance.now() > deadline) {
-      const stuck = waiting.map(({ id, progress }) => `${id} (${progress})`).join(', ');
+      const stuck = waiting.map((podcast) => `${podcast?.id} (${podcast?.progress})`).join(', ');
       throw new Error(`Not ended within ${withinMs} ms: ${stuck}`);
     }
-    await sleep(250);
+    await sleep(LOOK_EVERY_MS);
   }
 }
