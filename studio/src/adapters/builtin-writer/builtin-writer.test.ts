@@ -100,6 +100,22 @@ describe('the built-in writer', () => {
     expect(sources.length).toBeGreaterThan(20);
   });
 
+  it('tells more of what the visitor asked for', async () => {
+    const told = async (instructions?: string) => {
+      const wanted = { ...brief, minutes: 2, ...(instructions && { instructions }) };
+      const tools = new Set(
+        octopus.sections.find(({ heading }) => heading === 'Tools and escapes')?.sentences.map(({ id }) => id),
+      );
+      return turnsOf(await write(octopus, wanted)).filter(({ sources }) => sources.some((id) => tools.has(id))).length;
+    };
+    expect(await told('Please focus on coconut shells, aquarium keepers and tools.')).toBeGreaterThan(await told());
+  });
+
+  it('says which part of a series it is', async () => {
+    const turns = turnsOf(await write(octopus, { ...brief, role: 'deep-dive', partNumber: 3 }));
+    expect(turns[1]?.text).toMatch(/part 3/i);
+  });
+
   it('says clearly that an article without a sentence cannot be told', async () => {
     await expect(write(fakeArticle('List of lists', { '': ['Item one', 'Item two'] }))).rejects.toThrow(/List of lists/);
   });

@@ -13,7 +13,7 @@ const roles: readonly Role[] = [
     'What is behind the name?',
   ],
   [
-    /early life|childhood|youth|upbringing|family background|birth/,
+    /early life|childhood|youth|upbringing|family background|^birth$/,
     'What do we know about the early years?',
     'So where did {it} all begin?',
   ],

@@ -24,7 +24,10 @@ export function chooseFacts(
   chosen.forEach((section, index) => {
     const quota = Math.max(CHAPTER_WORDS * 0.7, (wordBudget * (weights[index] ?? 0)) / Math.max(1, totalWeight));
     const [opener] = section.facts;
-    if (opener && !excluded.has(opener) && opener.needs.length === 0) spent += tell([opener], told);
+    if (opener && !excluded.has(opener) && opener.needs.length === 0) {
+      const byPosition = new Map(section.facts.map((fact) => [fact.position, fact]));
+      spent += tell(closureOf(opener, byPosition, told), told);
+    }
     spent += fill([section], quota - wordsIn(told, section), scores, excluded, told);
   });
   fill(chosen, wordBudget - spent, scores, excluded, told);
@@ -107,6 +110,8 @@ function closureOf(fact: Fact, byPosition: ReadonlyMap<number, Fact>, told: Read
       if (needed) visit(needed);
       else whole = false;
     }
+    const promised = current.promises === undefined ? undefined : byPosition.get(current.promises);
+    if (promised) visit(promised);
   };
   visit(fact);
   return whole ? [...closure].sort((a, b) => a.position - b.position) : [];

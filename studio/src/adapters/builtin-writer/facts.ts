@@ -24,6 +24,8 @@ export type Fact = {
   leaning: boolean;
   /** How it is said where the sentence before it was not: with its subject named. */
   alone: string | undefined;
+  /** The position that must be told after it, because it raises a question: "She made a bargain." */
+  promises: number | undefined;
   /** Positions in the section that must have been told before it. */
   needs: number[];
 };
@@ -56,6 +58,7 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
         position,
         leaning: false,
         alone: undefined,
+        promises: undefined,
         needs: [],
       };
       facts.push(fact);

@@ -96,6 +96,8 @@ function pointsBack(token: Token, at: number, tokens: readonly Token[]): boolean
   if (plain === 'that' && pos === 'DET') return next?.pos === 'NOUN' || next?.pos === 'ADJ';
   if (plain === 'such')
     return !/^(as|a|an)$/.test(next?.plain ?? '') && before?.text !== ',' && /^(NOUN|ADJ)$/.test(next?.pos ?? '');
+  if (plain === 'too' || (plain === 'well' && before?.plain === 'as')) return next === undefined || /^[.!]$/.test(next.text);
+  if (comparesWithNothing(token, tokens)) return true;
   if (plain === 'then')
     return at < 6 && before?.plain !== 'and' && before?.text !== ',' && before?.plain !== 'by' && before?.plain !== 'since';
   if (plain === 'one' || plain === 'ones') return before?.pos === 'ADJ' && next?.plain !== 'of' && at < 6;
@@ -106,6 +108,12 @@ function pointsBack(token: Token, at: number, tokens: readonly Token[]): boolean
   if (people.has(plain)) return lacks(tokens, at, isPersonLike);
   if (singular.has(plain)) return lacks(tokens, at, isSingular) && !(plain === 'it' && isEmptyIt(tokens.slice(at)));
   return plural.has(plain) && lacks(tokens, at, isPlural);
+}
+
+/** "A photograph today is far larger": larger than something that was told before. */
+function comparesWithNothing({ pos, plain, index }: Token, tokens: readonly Token[]): boolean {
+  const stressed = /^(far|much|even|still|slightly)$/.test(tokens[index - 1]?.plain ?? '');
+  return pos === 'ADJ' && /er$/.test(plain) && stressed && !tokens.some((token) => token.plain === 'than');
 }
 
 /** Near the front, "the other house" or "the two men" were there before. */

@@ -26,16 +26,32 @@ export function linkFacts(sections: readonly FactSection[], topic: Topic): void 
       // A position that does not exist: the fact can never be told.
       if (fact.leaning && fact.alone === undefined) needs.add(fact.position - 1);
       fact.needs = [...needs];
+      fact.promises = promising.test(fact.text) && fact.words < 16 ? fact.position + 1 : undefined;
     });
   }
 }
 
 /** "The method …" points at what the sentence before described, even if it used another word. */
-function isBareDefinite({ shape }: Fact, earlier: readonly Fact[], { label }: Topic): boolean {
-  const [article, noun, ...more] = shape?.subject ?? [];
-  if (article?.plain !== 'the' || noun?.pos !== 'NOUN' || more.length > 0 || unique.test(noun.lemma)) return false;
+function isBareDefinite({ shape, tokens }: Fact, earlier: readonly Fact[], { label }: Topic): boolean {
+  const noun = shape
+    ? bareNoun(shape.subject, 0)
+    : tokens
+        .slice(0, 8)
+        .map((_, at) => bareNoun(tokens.slice(at, at + 2), 0))
+        .find(Boolean);
+  const verb = noun && tokens[noun.index + 1];
+  if (!noun || unique.test(noun.lemma) || (!shape && verb?.pos !== 'AUX' && verb?.pos !== 'VERB')) return false;
   return !plainText(label).includes(noun.lemma) && !earlier.some(({ keys }) => keys.has(noun.lemma));
 }
+
+function bareNoun(tokens: readonly Token[], at: number): Token | undefined {
+  const [article, noun, ...more] = tokens.slice(at);
+  return article?.plain === 'the' && noun?.pos === 'NOUN' && more.length === 0 ? noun : undefined;
+}
+
+/** Sentences that only make sense if the next one follows. */
+const promising =
+  /^(suppose|imagine|consider|picture)\b|\b(did what|for (a|one|two|three|several) (simple |different |other |good )?reasons?|(odd|strange|curious) thing|one more oddity|a bargain|surprising order|a better way|an? (odd|strange|simple|new) (idea|plan|answer|trick)|had prepared for)\b/i;
 
 /** Sentences of the section that introduce what this one calls "the device" or only "Stais". */
 function mentionsOf(fact: Fact, earlier: readonly Fact[], topic: Topic): number[] {

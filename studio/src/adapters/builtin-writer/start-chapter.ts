@@ -36,7 +36,7 @@ function canBeNamed(heading: string, topic: Topic): boolean {
   if (tokens.length > 5 || /[:"“”,?!]/.test(heading) || !isNounPhraseTokens(tokens)) return false;
   const [first] = tokens;
   if (first?.plain === 'a' || first?.plain === 'an' || first?.pos === 'NUM' || first?.pos === 'PRON') return false;
-  const plural = tokens.some(({ plain, lemma }) => plain !== lemma) || tokens.length === 1;
-  if (tokens.length === 1 && lowered === heading && first?.pos !== 'PROPN') return false;
+  const plural = tokens.some(({ plain, lemma }) => plain !== lemma);
+  if (tokens.length === 1) return lowered === heading ? topic.large.has(first?.plain ?? '') : plural;
   return first?.pos === 'DET' || (lowered !== heading && plural) || tokens.every(({ pos }) => pos === 'PROPN');
 }

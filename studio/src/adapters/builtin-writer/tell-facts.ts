@@ -64,6 +64,8 @@ function goesOn({ dialogue, variety }: Telling, fact: Fact, { follows, opensSect
   const last = dialogue.last();
   if (!last || opensSection || !follows || !previous || last.kind !== 'fact' || !last.sources.includes(previous.id)) return false;
   const sentences = last.sources.length;
+  // Nobody runs away with the story.
+  if (dialogue.told[last.speaker] > dialogue.told[other(last.speaker)] * 1.4 + 30) return false;
   if (sentences >= 2 || countWords(last.text) + fact.words > JOINED_WORDS) return false;
   return fact.leaning ? variety.chance() < 0.6 : variety.chance() < 0.3;
 }
