@@ -14,6 +14,9 @@ const eitherWay = words('etc Jr Sr Inc Ltd Co Corp Bros ed eds al a.m p.m Ph.D a
 const startsSentence =
   /^["“‘'(]?(?:The|A|An|It|Its|In|On|At|By|For|From|To|As|He|She|They|We|You|I|His|Her|Their|Our|This|That|These|Those|There|Here|When|While|Where|After|Before|Since|Until|If|Because|Although|Though|However|But|And|Or|So|Yet|Some|Many|Most|Several|Each|Both|All|No|Not|Another|Other|One|Two|Three|During|Under|Over|With|Without|Today|Later|Then|Now|What|Why|How|Who|Which|Once|Only|Even|Despite|Instead|Between|Among|Such)\b/;
 
+/** Unicode may cut right behind an initial, so nothing need follow it. */
+const beginsWithInitial = /^\p{Lu}\.(?: |$)/u;
+
 /** A quotation longer than this is better heard in pieces. */
 const MAX_QUOTED_WORDS = 40;
 
@@ -31,7 +34,7 @@ export function joinsNext(sentence: string, next: string): boolean {
   if (abbreviation === undefined) return false;
   if (beforeName.has(abbreviation)) return true;
   if (beforeNumber.has(abbreviation) && /^[\d(]/.test(next)) return true;
-  if (startsSentence.test(next) && !/^\p{Lu}\. /u.test(next)) return false;
+  if (startsSentence.test(next) && !beginsWithInitial.test(next)) return false;
   return eitherWay.has(abbreviation) || isInitial(sentence, abbreviation, next);
 }
 
@@ -39,7 +42,7 @@ export function joinsNext(sentence: string, next: string): boolean {
 function isInitial(sentence: string, abbreviation: string, next: string): boolean {
   if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(abbreviation)) return true;
   if (!/^\p{Lu}$/u.test(abbreviation)) return false;
-  if (/^\p{Lu}\. /u.test(next)) return true;
+  if (beginsWithInitial.test(next)) return true;
   const before = sentence.slice(0, -abbreviation.length - 1).trimEnd();
   if (abbreviation === 'I' && /\p{L}$/u.test(before)) return false;
   return (

@@ -7,6 +7,7 @@ const texts = [
   'It rained. | The river rose! | Did anybody see it? | Nobody did.',
   'Dr. Smith met Mrs. Jones at St. Pancras. | They spoke for an hour.',
   'The book by J. R. R. Tolkien sold well. | George W. Bush read it.',
+  'His friend D. G. Champernowne helped him. | The machine lost.',
   'It was built c. 1250 and rebuilt c. 1400. | Nothing is left of it.',
   'He was born in the U.S. Army hospital. | He left the U.S. | The reason is unknown.',
   'It weighs 3.5 kg. | A second one weighs 4.25 kg.',
