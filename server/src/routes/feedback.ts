@@ -1,6 +1,6 @@
 import { cancelAnswerSchema, feedbackListSchema, feedbackRequestSchema } from '@duologue/contract';
-import type { FastifyReply } from 'fastify';
-import { feedbackFormPage, feedbackThanksPage } from '../pages/feedback-form.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FormTheme, feedbackFormPage, feedbackThanksPage } from '../pages/feedback-form.ts';
 import type { AdminDoor } from '../plugins/admin-token.ts';
 import type { App } from '../plugins/app-type.ts';
 import { InvalidRequestError } from '../plugins/invalid-request-error.ts';
@@ -45,9 +45,9 @@ export function feedbackRoutes(app: App, feedback: FeedbackService, door: AdminD
       done(null, Object.fromEntries(new URLSearchParams(body as string)));
     });
 
-    form.get('/feedback-form', { schema: { hide: true }, config: limits.read }, async (_request, reply) => {
+    form.get('/feedback-form', { schema: { hide: true }, config: limits.read }, async (request, reply) => {
       if (feedbackFormUrl) return reply.redirect(feedbackFormUrl, 302);
-      return framed(reply).send(feedbackFormPage());
+      return framed(reply).send(feedbackFormPage(themeOf(request)));
     });
 
     form.post('/feedback-form', { schema: { hide: true }, config: limits.feedback }, async (request, reply) => {
@@ -58,13 +58,17 @@ export function feedbackRoutes(app: App, feedback: FeedbackService, door: AdminD
       if (!result.success) {
         const problem = new InvalidRequestError(result.error.issues).message;
         return framed(reply.code(400)).send(
-          feedbackFormPage({ problem, message: typeof rest.message === 'string' ? rest.message : '' }),
+          feedbackFormPage(themeOf(request), { problem, message: typeof rest.message === 'string' ? rest.message : '' }),
         );
       }
       await feedback.add(result.data);
-      return framed(reply.code(201)).send(feedbackThanksPage());
+      return framed(reply.code(201)).send(feedbackThanksPage(themeOf(request)));
     });
   });
+}
+
+function themeOf(request: FastifyRequest): FormTheme {
+  return Object(request.query).theme === 'dark' ? 'dark' : 'light';
 }
 
 /** Our own screen may frame this page; nobody else's may, and no script can run in it. */

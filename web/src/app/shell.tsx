@@ -58,6 +58,8 @@ function useFocusOnNewScreen(path: string, main: React.RefObject<HTMLElement | n
   useEffect(() => {
     if (first.current === path) return;
     first.current = '';
+    // A field that asks for the focus itself has it already.
+    if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [path, main]);
 }

@@ -41,7 +41,7 @@ export function SubscribeButton({ feedUrl, title, ...rest }: SubscribeButtonProp
         <label htmlFor={id} className="text-sm font-semibold">
           Feed address
         </label>
-        <div className="mt-1.5 flex gap-3">
+        <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
           <Input
             id={id}
             readOnly

@@ -21,10 +21,10 @@ function FeedbackFrame() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = document.createElement('iframe');
-    frame.src = '/feedback-form';
+    frame.src = document.documentElement.classList.contains('dark') ? '/feedback-form?theme=dark' : '/feedback-form';
     frame.title = 'Feedback form';
     frame.height = String(FEEDBACK_FRAME_HEIGHT_PX);
-    frame.className = 'block w-full rounded-card border border-line bg-white';
+    frame.className = 'block w-full rounded-card border border-line bg-surface';
     place.current?.append(frame);
     return () => frame.remove();
   }, []);

@@ -14,8 +14,7 @@ export function AboutPodcast({ podcast }: { podcast: PublicPodcast }) {
         <div className="space-y-2">
           <PinnedSources podcast={podcast} />
           <p className="text-sm text-soft">
-            Written by {writerLabel(podcast.model_type)}, spoken by {voiceLabel(podcast.tts_provider)}. Both voices are
-            artificial.
+            Writer: {writerLabel(podcast.model_type)}. Voices: {voiceLabel(podcast.tts_provider)}. Both voices are artificial.
           </p>
         </div>
       </div>
