@@ -7,7 +7,7 @@ import { openStorage } from '../server/src/storage/open-storage.ts';
 import { createClipWatch } from './clip-watch.ts';
 import { findDamage } from './damage.ts';
 import { disagreements } from './disagreements.ts';
-import { newFolder, order, readPodcast, spawnProduct, startProduct, untilEnded } from './product.ts';
+import { newFolder, order, type Product, readPodcast, spawnProduct, startProduct, untilEnded } from './product.ts';
 import { untilMoreFiles } from './product-progress.ts';
 import { seed, seededRandom } from './seeded-random.ts';
 import { titleOf } from './titles.ts';
@@ -21,7 +21,11 @@ const JITTER_MS = 400;
 const AT_WORK = 3;
 
 const dataDir = newFolder();
-afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+let last: Product | undefined;
+afterAll(async () => {
+  await last?.kill();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
 
 it(`loses nothing, makes nothing twice and gets stuck nowhere over ${kills} kills and ${podcasts} podcasts`, async () => {
   const random = seededRandom(seed);
@@ -49,7 +53,7 @@ it(`loses nothing, makes nothing twice and gets stuck nowhere over ${kills} kill
     clips.look();
   }
 
-  const last = await startProduct(env);
+  last = await startProduct(env);
   while (ordered.length < podcasts) ordered.push(await order(last.url, titleOf(ordered.length)));
   const made = await untilEnded(last.url, ordered, 60_000 + podcasts * 15_000);
   await last.stop();

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -27,7 +28,9 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     closers.push(store.stop);
     const env = { DATABASE_URL: postgres.url, ...store.env, WORKER_CONCURRENCY: `${WORKER_CONCURRENCY}` };
     const start = async (role: string): Promise<Product> => {
-      const product = await startProduct({ ...env, ROLE: role, DATA_DIR: newFolder() });
+      const dataDir = newFolder();
+      closers.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }));
+      const product = await startProduct({ ...env, ROLE: role, DATA_DIR: dataDir });
       closers.push(product.stop);
       return product;
     };
