@@ -3,7 +3,7 @@ import { expect, heardSeconds, keepPodcasts, test } from './with-podcast.ts';
 test('with no network the app opens, and a saved podcast plays and seeks (L-16, P-20)', async ({ page, context, made }) => {
   await keepPodcasts(page, [made.podcast]);
   await page.goto('/library');
-  await page.getByRole('button', { name: 'Save offline: Honey bee' }).click();
+  await page.getByRole('button', { name: 'Save offline Honey bee' }).click();
   await expect(page.getByText(/1 podcast plays offline/)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
@@ -25,8 +25,8 @@ test('with no network the app opens, and a saved podcast plays and seeks (L-16, 
 test('a saved copy shows its size and can be removed (B-14)', async ({ page, made }) => {
   await keepPodcasts(page, [made.podcast]);
   await page.goto('/library');
-  await page.getByRole('button', { name: 'Save offline: Honey bee' }).click();
+  await page.getByRole('button', { name: 'Save offline Honey bee' }).click();
   await page.getByRole('button', { name: /[\d.]+ MB saved offline/ }).click();
-  await expect(page.getByRole('button', { name: 'Save offline: Honey bee' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save offline Honey bee' })).toBeVisible();
   await expect(page.getByText(/plays offline/)).toBeHidden();
 });

@@ -26,7 +26,7 @@ export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {
     <button type="button" disabled={busy} className={style} onClick={() => void change(save)}>
       <CloudDownload aria-hidden />
       {busy ? 'Saving' : 'Save offline'}
-      <span className="sr-only">: {podcast.title}</span>
+      <span className="sr-only"> {podcast.title}</span>
     </button>
   ) : (
     <button
