@@ -85,7 +85,8 @@ test.describe('without JavaScript', () => {
   test('title, summary and audio are in the first HTML (SH-05, SH-07)', async ({ page, made }) => {
     await page.goto(`/shared/${made.podcast.id}`);
     await expect(page.getByRole('heading', { name: 'Honey bee' })).toBeVisible();
-    await expect(page.getByText(made.podcast.show_notes?.summary.slice(0, 40) ?? '')).toBeVisible();
+    // The search by text passes over what is inside a noscript element.
+    await expect(page.locator('main p').first()).toContainText(made.podcast.show_notes?.summary.slice(0, 40) ?? 'a summary');
     await expect(page.locator('noscript audio, audio').first()).toHaveAttribute('src', /podcast_\d+\.mp3/);
   });
 });
