@@ -66,8 +66,14 @@ export function spawnProduct(env: Record<string, string>, nodeOptions: string[] 
     });
   }
   child.on('exit', (code, signal) => ready.reject(new Error(`The product ended with ${code ?? signal}\n${log.slice(-4_000)}`)));
+  let asked = false;
+  child.on('exit', (code, signal) => {
+    // Tests see a refused connection; the reason is here.
+    if (!asked) console.error(`The product ended by itself with ${code ?? signal}:\n${log.slice(-4_000)}`);
+  });
   const running = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
+    asked = true;
     if (!running()) return;
     const exit = once(child, 'exit');
     child.kill(signal);
