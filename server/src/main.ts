@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import { ConfigError, configTable, readConfig } from './config.ts';
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) process.stdout.write(`${configTable()}\n`);
@@ -13,6 +15,8 @@ async function run(): Promise<void> {
   }
   try {
     const config = readConfig(process.env);
+    // A second start takes the code as it was compiled for the first; where that cannot be kept it only takes longer.
+    enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/duologue'));
     // Loaded only now, so that a mistake in the configuration is told without delay.
     const { startServer } = await import('./server.ts');
     const server = await startServer(config);
