@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return escapeHtml(text.toWellFormed().replace(IMPOSSIBLE, ''));
 }
 
