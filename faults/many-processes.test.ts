@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../server/src/db/database.ts';
 import { openS3Storage } from '../server/src/storage/s3-storage.ts';
 import { startPostgres } from '../server/test/postgres.ts';
+import { clipOwners } from './clip-owners.ts';
 import { disagreements } from './disagreements.ts';
 import { hearLive, watch } from './listen.ts';
 import { newFolder, order, type Product, readPodcast, startProduct, untilEnded } from './product.ts';
@@ -67,7 +68,9 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     expect(rows.every(({ attempt }) => attempt <= 2)).toBe(true);
     // What it had stored but not yet announced is stored again, nobody else's files are; and a clip at most once.
     const putAgain = [...store.puts].filter(([, count]) => count > 1).map(([key]) => key);
-    const clipsAgain = putAgain.filter((key) => key.startsWith('speech/'));
+    const owners = await clipOwners(rows);
+    expect([...store.puts.keys()].filter((key) => key.startsWith('speech/') && !owners.has(key))).toEqual([]);
+    const clipsAgain = putAgain.filter((key) => key.startsWith('speech/') && (store.puts.get(key) ?? 0) > (owners.get(key) ?? 0));
     const filesAgain = putAgain.filter((key) => !key.startsWith('speech/'));
     expect(clipsAgain.length).toBeLessThanOrEqual(1);
     expect(filesAgain.length).toBeLessThanOrEqual(2 * WORKER_CONCURRENCY);

@@ -17,7 +17,7 @@ export const faults = (long: boolean) =>
       provide: { long },
       // Each test starts processes of its own: side by side they would measure each other.
       fileParallelism: false,
-      testTimeout: long ? 3_600_000 : 300_000,
+      testTimeout: long ? 3_600_000 : 600_000,
       hookTimeout: 60_000,
     },
   });

@@ -1,0 +1,21 @@
+import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/builtin-voice';
+import { splitSentences } from '@duologue/studio/article/split-sentences';
+import { clipHash } from '@duologue/studio/speech/clip-format';
+import { normaliseForSpeech } from '@duologue/studio/speech/normalise-for-speech';
+import type { PodcastRow } from '../server/src/repositories/podcast-repository.ts';
+
+/** How many podcasts say each clip: two that greet at the same moment may both have spoken the greeting. */
+export async function clipOwners(rows: readonly PodcastRow[]): Promise<Map<string, number>> {
+  const voice = await createBuiltinVoice();
+  await voice.close();
+  const owners = new Map<string, number>();
+  for (const { lines } of rows) {
+    const hashes = new Set<string>();
+    for (const { text, speaker } of lines ?? []) {
+      for (const sentence of splitSentences(text))
+        hashes.add(clipHash(normaliseForSpeech(sentence), voice.voices[speaker], voice));
+    }
+    for (const hash of hashes) owners.set(`speech/${hash}`, (owners.get(`speech/${hash}`) ?? 0) + 1);
+  }
+  return owners;
+}
