@@ -7,7 +7,8 @@ export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; 
 /** A button that opens a list of actions. `trigger` is a single element that takes a ref. */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) {
   return (
-    <Primitive.Root>
+    // Not modal: a modal menu hides the page from screen readers while its links can still take the focus.
+    <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
