@@ -4,10 +4,14 @@ import { type PreparedAnswer, startSpeechServer } from './test-speech-server.ts'
 
 const never = new AbortController().signal;
 const quick = { attempts: 3, firstPauseMs: 1, longestPauseMs: 500, deadlineMs: 2_000 };
+const bare = (bytes: Uint8Array) => bytes;
 let server: Awaited<ReturnType<typeof startSpeechServer>>;
 afterEach(() => server.close());
 
-async function ask(answers: PreparedAnswer[], options: { signal?: AbortSignal; policy?: Partial<typeof quick> } = {}) {
+async function ask(
+  answers: PreparedAnswer[],
+  options: { signal?: AbortSignal; policy?: Partial<typeof quick>; read?: typeof bare } = {},
+) {
   server = await startSpeechServer((_request, call) => answers[call - 1] ?? answers.at(-1) ?? {});
   const request = {
     provider: 'Test',
@@ -16,7 +20,10 @@ async function ask(answers: PreparedAnswer[], options: { signal?: AbortSignal; p
     body: { text: 'hi' },
     secret: 'secret-1',
   };
-  return requestSpeech({ ...request, hints: { 401: 'check the key' } }, options.signal ?? never, { ...quick, ...options.policy });
+  return requestSpeech({ ...request, hints: { 401: 'check the key' } }, options.read ?? bare, options.signal ?? never, {
+    ...quick,
+    ...options.policy,
+  });
 }
 const failure = (asked: Promise<unknown>) => asked.catch((error: unknown) => error as SpeechRequestError);
 
@@ -28,6 +35,18 @@ describe('requestSpeech', () => {
 
   it.each([408, 429, 500, 503])('asks again after %i', async (status) => {
     await ask([{ status }, { status }, { body: 'sound' }]);
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('asks again after an answer that cannot be read', async () => {
+    const read = (bytes: Uint8Array) => {
+      if (Buffer.from(bytes).toString() !== 'sound') throw new Error('this is no sound');
+      return bytes;
+    };
+    await ask([{ body: '<html>' }, { body: 'sound' }], { read });
+    expect(server.received).toHaveLength(2);
+    await server.close();
+    expect(await failure(ask([{ body: '<html>' }], { read }))).toMatchObject({ name: 'SpeechRequestError', retryable: true });
     expect(server.received).toHaveLength(3);
   });
 
@@ -79,7 +98,7 @@ describe('requestSpeech', () => {
     server = await startSpeechServer(() => ({}));
     await server.close();
     const request = { provider: 'Test', url: server.url, headers: {}, body: {}, secret: undefined };
-    const error = await failure(requestSpeech(request, never, quick));
+    const error = await failure(requestSpeech(request, bare, never, quick));
     expect(error).toMatchObject({ retryable: true, message: expect.stringMatching(/^Test did not answer: .*ECONNREFUSED/) });
   });
 });

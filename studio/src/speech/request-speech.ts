@@ -41,16 +41,20 @@ export type RetryPolicy = {
 
 const defaultPolicy: RetryPolicy = { attempts: 4, deadlineMs: 30_000, firstPauseMs: 500, longestPauseMs: 30_000 };
 
-/** Posts JSON and gives the answer's bytes. Passing faults are tried again after a growing pause, or as long as asked. */
-export async function requestSpeech(
+/**
+ * Posts JSON and gives what `read` makes of the answer's bytes. Passing faults, and answers that cannot be read, are tried
+ * again after a growing pause, or as long as asked.
+ */
+export async function requestSpeech<Sound>(
   request: SpeechRequest,
+  read: (bytes: Uint8Array<ArrayBuffer>) => Sound,
   signal: AbortSignal,
   policy: Partial<RetryPolicy> = {},
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Sound> {
   const { attempts, deadlineMs, firstPauseMs, longestPauseMs } = { ...defaultPolicy, ...policy };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await post(request, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]));
+      return read(await post(request, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])));
     } catch (error) {
       signal.throwIfAborted();
       const fault = error instanceof SpeechRequestError ? error : noAnswer(request, error);

@@ -31,7 +31,7 @@ export function createChirpVoice(options: ChirpOptions): Voice {
 
   async function speakPart(text: string, voice: string, signal: AbortSignal): Promise<Pcm> {
     await pace(signal);
-    const bytes = await requestSpeech(
+    return requestSpeech(
       {
         provider: 'Google Text-to-Speech',
         url,
@@ -44,10 +44,10 @@ export function createChirpVoice(options: ChirpOptions): Voice {
         secret: options.apiKey,
         hints: { 401: keyHint, 403: keyHint },
       },
+      (bytes) => parseWav(Buffer.from(readAnswer(bytes).audioContent, 'base64')),
       signal,
       options.retry,
     );
-    return parseWav(Buffer.from(readAnswer(bytes).audioContent, 'base64'));
   }
 
   return {

@@ -24,7 +24,7 @@ export function createElevenLabsVoice(options: ElevenLabsOptions): Voice {
   const model = options.model ?? 'eleven_multilingual_v2';
 
   async function speakPart(text: string, voice: string, signal: AbortSignal): Promise<Pcm> {
-    const bytes = await requestSpeech(
+    return requestSpeech(
       {
         provider: 'ElevenLabs',
         url: `${base}/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=pcm_${SAMPLE_RATE}`,
@@ -32,10 +32,10 @@ export function createElevenLabsVoice(options: ElevenLabsOptions): Voice {
         body: { text, model_id: model },
         secret: options.apiKey,
       },
+      (bytes) => pcmFromInt16(bytes, SAMPLE_RATE),
       signal,
       options.retry,
     );
-    return pcmFromInt16(bytes, SAMPLE_RATE);
   }
 
   return {

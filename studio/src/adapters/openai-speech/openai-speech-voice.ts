@@ -28,7 +28,7 @@ export function createOpenAiSpeechVoice(options: OpenAiSpeechOptions): Voice {
   const model = options.model ?? 'gpt-4o-mini-tts';
 
   async function speakPart(input: string, voice: string, signal: AbortSignal): Promise<Pcm> {
-    const bytes = await requestSpeech(
+    return requestSpeech(
       {
         provider: 'The speech server',
         url,
@@ -36,10 +36,10 @@ export function createOpenAiSpeechVoice(options: OpenAiSpeechOptions): Voice {
         body: { model, input, voice, response_format: 'wav', speed: 1, ...options.extraBody },
         secret: options.apiKey,
       },
+      readSound,
       signal,
       options.retry,
     );
-    return readSound(bytes);
   }
 
   return {
@@ -59,7 +59,8 @@ function readSound(bytes: Uint8Array<ArrayBuffer>): Pcm {
   if (/^(?:ID3|OggS|fLaC|\s*[{<]|\xff[\xe0-\xff])/.test(start) || bytes.length < 2) {
     throw new SpeechRequestError(`The speech server sent something else than WAV, starting with ${JSON.stringify(start)}`, {
       provider: 'openai',
-      retryable: false,
+      // A page to sign in, an error dressed as an answer: the next one may be sound.
+      retryable: true,
     });
   }
   return pcmFromInt16(bytes, BARE_SAMPLE_RATE);
