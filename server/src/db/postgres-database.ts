@@ -14,8 +14,10 @@ const MIGRATION_LOCK = 438_020_261;
 
 export async function openPostgres(url: string, log?: Pick<Logger, 'warn'>): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'duologue', connectionTimeoutMillis: 10_000 });
-  // Without a listener a server that restarts would end this process.
+  // Without a listener a server that restarts would end this process. The pool listens to its idle connections only;
+  // whoever loses one between two statements of a transaction learns of it with the next statement.
   pool.on('error', (error) => log?.warn({ err: error }, 'A database connection was lost'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateOnce(pool);
   } catch (cause) {
