@@ -120,7 +120,7 @@ export class WorkRecord {
   }
 
   /** One write at a time, in the order in which they were asked for. */
-  flush(also: (tx: Drizzle) => Promise<void> = async () => undefined): Promise<void> {
+  async flush(also: (tx: Drizzle) => Promise<void> = async () => undefined): Promise<void> {
     this.#throwLateFailure();
     clearTimeout(this.#timer);
     this.#timer = undefined;
