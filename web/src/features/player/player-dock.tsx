@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { startMediaSession } from './media-session.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { usePlayer } from './player-store.ts';
@@ -13,10 +13,12 @@ export function PlayerDock() {
   useEffect(() => {
     if (!mediaSessionStarted) startMediaSession();
     mediaSessionStarted = true;
+    return startShortcuts();
+  }, []);
+  // Before the bar is painted, so that the page never shows without its room.
+  useLayoutEffect(() => {
     document.documentElement.dataset.player = 'on';
-    const stop = startShortcuts();
     return () => {
-      stop();
       delete document.documentElement.dataset.player;
     };
   }, []);
