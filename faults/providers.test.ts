@@ -45,7 +45,7 @@ describe.runIf(inject('long'))('providers that misbehave', () => {
     closers.push(async () => fs.rmSync(dataDir, { recursive: true }));
     const config = readConfig({
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       LIMIT_AT_WORK: '0',
       LIMIT_PER_HOUR: '0',
       WORKER_CONCURRENCY: '3',
