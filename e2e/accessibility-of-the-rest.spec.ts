@@ -156,8 +156,10 @@ for (const width of widths) {
           name: 'cookie banner',
           path: '/settings',
           open: async () => {
-            await page.evaluate(() => localStorage.removeItem('cookie-consent'));
-            await page.evaluate(() => dispatchEvent(new Event('storage')));
+            await page.addInitScript(() => localStorage.removeItem('cookie-consent'));
+            await page.reload();
+            if (theme === 'dark') await button('Switch to the dark theme').click();
+            await expect(page.getByRole('region', { name: 'We use cookies' })).toBeVisible();
           },
         },
       ];
