@@ -17,6 +17,7 @@ const groups = [
   [
     ['nothing unused', tool('knip/bin/knip.js')],
     ['first load', ['scripts/first-load.mjs']],
+    ['every statement has a test', ['scripts/spec-coverage.mjs']],
   ],
   [['unit and server tests', tool('vitest/vitest.mjs', 'run')]],
   [['browser tests', tool('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts')]],

@@ -74,10 +74,11 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Your rights',
     text: (
       <p>
-        You can see everything that is yours on the screens, export your library to a file, and delete each podcast, playlist and
-        series; deleting a podcast removes its files as well. Whoever holds your session id holds these rights: clear your
-        browser’s storage and we can no longer tell which podcasts were yours. For anything else, write to us by the{' '}
-        <Link href="/feedback">feedback page</Link>.
+        You can see everything that is yours on the screens, export your library to a file, and delete playlists and series.
+        Removing a podcast from your library takes it out of this browser; so that links you shared go on working, the server
+        keeps it until you delete it from one of your playlists, or the operator does. Whoever holds your session id holds these
+        rights: clear your browser’s storage and we can no longer tell which podcasts were yours. For anything else, write to us
+        by the <Link href="/feedback">feedback page</Link>.
       </p>
     ),
   },
