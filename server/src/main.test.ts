@@ -124,12 +124,11 @@ describe.each(engines)('a podcast on %s whose server is stopped and then killed'
     const clipsAtStop = clipsIn(dataDir);
 
     const second = await start(env);
-    const { live_ms: resumedAtMs } = await read(second, id);
-    await heardMs(second, id).toBeGreaterThan(resumedAtMs + 5_000);
+    expect(clipsAtStop.size).toBeGreaterThan(0);
+    // Clips were made ahead of what was heard, so only a new one shows that the making went on.
+    await expect.poll(() => clipsIn(dataDir).size, { timeout: 60_000, interval: 50 }).toBeGreaterThan(clipsAtStop.size);
     expect(await second.end('SIGKILL')).toBe('SIGKILL');
     const clipsAtKill = clipsIn(dataDir);
-    expect(clipsAtStop.size).toBeGreaterThan(0);
-    expect(clipsAtKill.size).toBeGreaterThan(clipsAtStop.size);
 
     const third = await start(env);
     await expect.poll(async () => (await read(third, id)).status, { timeout: 120_000, interval: 200 }).toBe('ready');
