@@ -2,10 +2,10 @@ import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/buil
 import { splitSentences } from '@duologue/studio/article/split-sentences';
 import { clipHash } from '@duologue/studio/speech/clip-format';
 import { normaliseForSpeech } from '@duologue/studio/speech/normalise-for-speech';
-import type { PodcastRow } from '../server/src/repositories/podcast-repository.ts';
+import type { WholeRow } from './disagreements.ts';
 
 /** How many podcasts say each clip: two that greet at the same moment may both have spoken the greeting. */
-export async function clipOwners(rows: readonly PodcastRow[]): Promise<Map<string, number>> {
+export async function clipOwners(rows: readonly WholeRow[]): Promise<Map<string, number>> {
   const voice = await createBuiltinVoice();
   await voice.close();
   const owners = new Map<string, number>();

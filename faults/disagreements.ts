@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/database.ts';
 import { jobId } from '../server/src/db/queue.ts';
 import { podcasts } from '../server/src/db/schema.ts';
-import type { PodcastRow } from '../server/src/repositories/podcast-repository.ts';
 import { findScript } from '../server/src/repositories/script-repository.ts';
 import { audioKey, pieceKey } from '../server/src/storage/keys.ts';
 import type { Storage } from '../server/src/storage/storage.ts';
 
+export type WholeRow = typeof podcasts.$inferSelect;
+
 /** Everything in which records, jobs and files contradict each other, as sentences. None means that all is well. */
-export async function disagreements(database: Database, storage: Storage): Promise<{ rows: PodcastRow[]; problems: string[] }> {
+export async function disagreements(database: Database, storage: Storage): Promise<{ rows: WholeRow[]; problems: string[] }> {
   const rows = await database.db.select().from(podcasts);
   const problems: string[] = [];
   for (const row of rows.filter(({ status }) => status === 'ready')) {
@@ -21,7 +22,7 @@ export async function disagreements(database: Database, storage: Storage): Promi
   return { rows, problems };
 }
 
-async function problemsOfReady(database: Database, storage: Storage, row: PodcastRow): Promise<string[]> {
+async function problemsOfReady(database: Database, storage: Storage, row: WholeRow): Promise<string[]> {
   const problems: string[] = [];
   if (!(await storage.head(audioKey(row.id)))) return ['it is ready without an audio file'];
   const mp3 = await buffer(await storage.read(audioKey(row.id)));
@@ -53,7 +54,7 @@ async function problemsOfReady(database: Database, storage: Storage, row: Podcas
   return problems;
 }
 
-async function strayFiles(storage: Storage, rows: readonly PodcastRow[]): Promise<string[]> {
+async function strayFiles(storage: Storage, rows: readonly WholeRow[]): Promise<string[]> {
   const known = new Set(rows.map(({ id }) => `${id}`));
   const ready = new Set(rows.filter(({ status }) => status === 'ready').map(({ id }) => `${id}`));
   const problems: string[] = [];
@@ -66,7 +67,7 @@ async function strayFiles(storage: Storage, rows: readonly PodcastRow[]): Promis
   return problems;
 }
 
-async function strayJobs(database: Database, rows: readonly PodcastRow[]): Promise<string[]> {
+async function strayJobs(database: Database, rows: readonly WholeRow[]): Promise<string[]> {
   const { rows: jobs } = await database.db.execute<{ id: string; name: string; state: string }>(
     sql`select id::text, name, state::text from pgboss.job where name like 'produce%'`,
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Drizzle } from '../db/database.ts';
 import { playlistItems, playlists, podcasts, series } from '../db/schema.ts';
-import type { PodcastRow } from './podcast-repository.ts';
+import { type PodcastRow, rowColumns } from './podcast-repository.ts';
 
 export type FeedRow = {
   kind: 'playlist' | 'series';
@@ -20,7 +20,7 @@ async function playlistFeed(db: Drizzle, token: string, limit: number): Promise<
   const [playlist] = await db.select().from(playlists).where(eq(playlists.feedToken, token));
   if (!playlist) return undefined;
   const rows = await db
-    .select({ podcast: podcasts })
+    .select({ podcast: rowColumns })
     .from(playlistItems)
     .innerJoin(podcasts, eq(podcasts.id, playlistItems.podcastId))
     .where(and(eq(playlistItems.playlistId, playlist.id), eq(podcasts.status, 'ready')))
@@ -34,7 +34,7 @@ async function seriesFeed(db: Drizzle, token: string, limit: number): Promise<Fe
   const [found] = await db.select().from(series).where(eq(series.feedToken, token));
   if (!found) return undefined;
   const rows = await db
-    .select()
+    .select(rowColumns)
     .from(podcasts)
     .where(and(eq(podcasts.seriesId, found.id), eq(podcasts.status, 'ready')))
     .orderBy(asc(podcasts.partNumber), asc(podcasts.createdAt))

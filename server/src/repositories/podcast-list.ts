@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/database.ts';
 import { type PodcastState, podcasts } from '../db/schema.ts';
-import type { PodcastRow } from './podcast-repository.ts';
+import { type PodcastRow, rowColumns } from './podcast-repository.ts';
 
 export type PodcastFilter = { owner: string | undefined; status: PodcastState | undefined; search: string | undefined };
 export type PodcastOrder = { by: 'created_at' | 'updated_at' | 'title' | 'duration'; descending: boolean };
@@ -38,7 +38,7 @@ export async function listPodcasts(
     .limit(limit);
   if (shown.length === 0) return [];
   const ids = (fromEnd ? shown.reverse() : shown).map((row) => row.id);
-  const rows = await db.select().from(podcasts).where(inArray(podcasts.id, ids));
+  const rows = await db.select(rowColumns).from(podcasts).where(inArray(podcasts.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

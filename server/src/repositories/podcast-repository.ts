@@ -1,10 +1,16 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/database.ts';
 import { type PodcastState, podcasts } from '../db/schema.ts';
 
-export type PodcastRow = typeof podcasts.$inferSelect;
+/** The timed lines are most of a record and few calls show them, so they are read apart (findLines). */
+const { lines: _lines, searchText: _searchText, ...rowColumns } = getTableColumns(podcasts);
+
+export { rowColumns };
+
+type WholeRow = typeof podcasts.$inferSelect;
+export type PodcastRow = Omit<WholeRow, 'lines' | 'searchText'>;
 export type NewPodcastRow = Omit<typeof podcasts.$inferInsert, 'searchText'>;
-export type PodcastChanges = Partial<Omit<PodcastRow, 'id' | 'owner' | 'status' | 'createdAt' | 'attempt'>>;
+export type PodcastChanges = Partial<Omit<WholeRow, 'id' | 'owner' | 'status' | 'createdAt' | 'attempt'>>;
 
 export async function insertPodcast(db: Drizzle, row: NewPodcastRow): Promise<PodcastRow> {
   const searchText = [row.title, ...row.wikiTitles].join('\n').toLowerCase();
@@ -17,8 +23,14 @@ export async function insertPodcast(db: Drizzle, row: NewPodcastRow): Promise<Po
 }
 
 export async function findPodcast(db: Drizzle, id: number): Promise<PodcastRow | undefined> {
-  const [row] = await db.select().from(podcasts).where(eq(podcasts.id, id));
+  const [row] = await db.select(rowColumns).from(podcasts).where(eq(podcasts.id, id));
   return row;
+}
+
+/** The transcript of a ready podcast, with its times and citations. */
+export async function findLines(db: Drizzle, id: number): Promise<WholeRow['lines']> {
+  const [row] = await db.select({ lines: podcasts.lines }).from(podcasts).where(eq(podcasts.id, id));
+  return row?.lines ?? null;
 }
 
 /** What changes while a podcast is made. */
@@ -36,7 +48,7 @@ export async function findStates(db: Drizzle, ids: readonly number[]): Promise<S
 /** The episodes of a series, in the order of their parts. */
 export function findEpisodes(db: Drizzle, seriesIds: readonly number[]): Promise<PodcastRow[]> {
   return db
-    .select()
+    .select(rowColumns)
     .from(podcasts)
     .where(inArray(podcasts.seriesId, [...seriesIds]))
     .orderBy(podcasts.seriesId, podcasts.partNumber, podcasts.createdAt);
@@ -115,7 +127,7 @@ export async function countAhead(db: Drizzle, ids: readonly number[]): Promise<M
 /** Episodes of the same series that come before this part, for the writer. */
 export function findEarlierParts(db: Drizzle, seriesId: number, partNumber: number): Promise<PodcastRow[]> {
   return db
-    .select()
+    .select(rowColumns)
     .from(podcasts)
     .where(and(eq(podcasts.seriesId, seriesId), lt(podcasts.partNumber, partNumber)))
     .orderBy(podcasts.partNumber);

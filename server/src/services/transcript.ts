@@ -1,11 +1,12 @@
 import { type Article, type Citation, hosts, type Transcript, type TranscriptLine } from '@duologue/contract';
 import type { Drizzle } from '../db/database.ts';
-import type { PodcastRow } from '../repositories/podcast-repository.ts';
+import { findLines, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { findArticle, findScript, type ScriptRow } from '../repositories/script-repository.ts';
 
 /** What is kept of a ready podcast, or what is written so far of one that is being made. */
 export async function readTranscript(db: Drizzle, row: PodcastRow): Promise<Transcript> {
-  if (row.lines) return { chapters: row.chapters.map((chapter) => chapter.title), lines: row.lines };
+  const lines = await findLines(db, row.id);
+  if (lines) return { chapters: row.chapters.map((chapter) => chapter.title), lines };
   const [script, article] = [await findScript(db, row.id), await findArticle(db, row.id)];
   return scriptTranscript(script, article);
 }
