@@ -1,112 +1,95 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from './axe.ts';
 import { expect, keepPodcasts, test } from './with-podcast.ts';
 
 const widths = [390, 1440];
-const themes = ['light', 'dark'] as const;
 
 async function findNothing(page: Page, what: string) {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${what}: ${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
-  );
-  expect(found).toEqual([]);
+  expect(await findings(page, what)).toEqual([]);
 }
 
 for (const width of widths) {
-  for (const theme of themes) {
-    test(`axe finds nothing on home, sheet, player and library at ${width} px in the ${theme} theme`, async ({ page, made }) => {
-      test.setTimeout(150_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      const working = {
-        ...made.podcast,
-        id: 5,
-        title: 'At work',
-        status: 'processing',
-        progress: 'Crafting dialogue (30%)',
-        live_ms: 2_000,
-      };
-      const failed = { ...made.podcast, id: 6, title: 'Gone wrong', status: 'failed', error: 'No luck.' };
-      await page.route('**/api/podcasts/5/transcript', (route) =>
-        route.fulfill({
-          json: {
-            chapters: ['One'],
-            lines: [
-              {
-                index: 0,
-                chapter: 0,
-                speaker: 'A',
-                name: 'Ada',
-                text: 'Hello.',
-                kind: 'greeting',
-                startMs: 0,
-                endMs: 900,
-                citations: [],
-              },
-            ],
-          },
-        }),
-      );
-      await page.route('**/api/podcasts?limit=1000', (route) => route.fulfill({ json: { podcasts: [working], pagination: {} } }));
-      await keepPodcasts(page, [
-        failed,
-        working,
-        ...Array.from({ length: 9 }, (_, index) => ({ ...made.podcast, id: made.podcast.id + index })),
-      ]);
-      await page.goto('/');
-      if (theme === 'dark') await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-      await expect(page.getByRole('listitem').first()).toBeVisible();
-      await findNothing(page, 'home, failed');
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(page.getByRole('progressbar')).toBeVisible();
-      await findNothing(page, 'home, at work');
-      await page.getByRole('button', { name: 'Cancel At work' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await findNothing(page, 'cancel dialog');
-      await page.keyboard.press('Escape');
-      await page.getByPlaceholder('Search for an article').fill('honey');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await findNothing(page, 'suggestions');
-      await page.getByRole('option').first().click();
-      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-      await findNothing(page, 'create sheet');
-      await page.keyboard.press('Escape');
-      await openLibrary(page, width);
-      await findNothing(page, 'library');
-      await page.getByRole('button', { name: 'Show details', exact: true }).first().click();
-      await page
-        .getByRole('button', { name: /^Play / })
-        .first()
-        .click();
-      await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
-      await findNothing(page, 'library with player and details');
-      await page.getByRole('button', { name: /^Show details of/ }).click();
-      await expect(page.locator('li[data-line]').first()).toBeVisible();
-      await findNothing(page, 'now playing');
-      await page.getByRole('tab', { name: 'Chapters' }).click();
-      await findNothing(page, 'chapters');
-      await page.keyboard.press('Escape');
-      await page
-        .getByRole('button', { name: /^View transcript/ })
-        .first()
-        .click();
-      await findNothing(page, 'transcript');
-      await page.keyboard.press('Escape');
-      await page.getByPlaceholder('Search by title, topic or content').fill('zzz');
-      await expect(page.getByText('No podcasts found')).toBeVisible();
-      await findNothing(page, 'library without a match');
-    });
-  }
+  test(`axe finds nothing on home, sheet, player and library at ${width} px in both themes`, async ({ page, made }) => {
+    test.setTimeout(150_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const working = {
+      ...made.podcast,
+      id: 5,
+      title: 'At work',
+      status: 'processing',
+      progress: 'Crafting dialogue (30%)',
+      live_ms: 2_000,
+    };
+    const failed = { ...made.podcast, id: 6, title: 'Gone wrong', status: 'failed', error: 'No luck.' };
+    await page.route('**/api/podcasts/5/transcript', (route) =>
+      route.fulfill({
+        json: {
+          chapters: ['One'],
+          lines: [
+            {
+              index: 0,
+              chapter: 0,
+              speaker: 'A',
+              name: 'Ada',
+              text: 'Hello.',
+              kind: 'greeting',
+              startMs: 0,
+              endMs: 900,
+              citations: [],
+            },
+          ],
+        },
+      }),
+    );
+    await page.route('**/api/podcasts?limit=1000', (route) => route.fulfill({ json: { podcasts: [working], pagination: {} } }));
+    await keepPodcasts(page, [
+      failed,
+      working,
+      ...Array.from({ length: 9 }, (_, index) => ({ ...made.podcast, id: made.podcast.id + index })),
+    ]);
+    await page.goto('/');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await findNothing(page, 'home, failed');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await findNothing(page, 'home, at work');
+    await page.getByRole('button', { name: 'Cancel At work' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await findNothing(page, 'cancel dialog');
+    await page.keyboard.press('Escape');
+    await page.getByPlaceholder('Search for an article').fill('honey');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await findNothing(page, 'suggestions');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    await findNothing(page, 'create sheet');
+    await page.keyboard.press('Escape');
+    await openLibrary(page, width);
+    await findNothing(page, 'library');
+    await page.getByRole('button', { name: 'Show details', exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+    await findNothing(page, 'library with player and details');
+    await page.getByRole('button', { name: /^Show details of/ }).click();
+    await expect(page.locator('li[data-line]').first()).toBeVisible();
+    await findNothing(page, 'now playing');
+    await page.getByRole('tab', { name: 'Chapters' }).click();
+    await findNothing(page, 'chapters');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^View transcript/ })
+      .first()
+      .click();
+    await findNothing(page, 'transcript');
+    await page.keyboard.press('Escape');
+    await page.getByPlaceholder('Search by title, topic or content').fill('zzz');
+    await expect(page.getByText('No podcasts found')).toBeVisible();
+    await findNothing(page, 'library without a match');
+  });
 }
 
 /** Without a reload, which would make the theme light again. */

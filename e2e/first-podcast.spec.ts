@@ -22,7 +22,7 @@ test.describe('a visitor with nothing set up', () => {
     await page.reload();
     await page.getByRole('link', { name: 'Library' }).click();
     const kept = page.getByRole('article', { name: 'Octopus' });
-    await kept.getByRole('button', { name: 'Play' }).click();
+    await kept.getByRole('button', { name: 'Play Octopus' }).click();
     const before = await heardSeconds(page);
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(before + 1);
   });
