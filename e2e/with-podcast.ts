@@ -3,13 +3,13 @@ import type { Podcast } from '@duologue/contract';
 import type { Page } from '@playwright/test';
 import { test as base } from './duologue.ts';
 
-/** A podcast that was really made, once for each worker, and the visitor who made it. */
+/** A podcast of three minutes that was really made, once for each worker, and the visitor who made it. */
 export const test = base.extend<object, { made: { podcast: Podcast; session: string } }>({
   made: [
     async ({ duologue }, use) => {
       const session = randomUUID();
       const headers = { 'x-session-id': session, 'content-type': 'application/json' };
-      const body = JSON.stringify({ wikiTitle: 'Honey bee', modelType: 'builtin', ttsProvider: 'builtin' });
+      const body = JSON.stringify({ wikiTitle: 'Honey bee', modelType: 'builtin', ttsProvider: 'builtin', maxLength: 3 });
       const answer = await fetch(`${duologue.url}/api/podcasts`, { method: 'POST', headers, body });
       let { podcast } = (await answer.json()) as { podcast: Podcast };
       while (podcast.status === 'processing') {
@@ -32,6 +32,13 @@ export async function keepPodcasts(page: Page, podcasts: readonly object[]) {
     if (localStorage.getItem('duologue.podcasts') === null) localStorage.setItem('duologue.podcasts', text);
     if (localStorage.getItem('cookie-consent') === null) localStorage.setItem('cookie-consent', 'declined');
   }, JSON.stringify(podcasts));
+}
+
+/** Orders of this page are for three minutes, where the length is not what is looked at. */
+export async function orderShort(page: Page) {
+  await page.route('**/api/podcasts', (route, request) =>
+    request.method() === 'POST' ? route.continue({ postData: { ...request.postDataJSON(), maxLength: 3 } }) : route.fallback(),
+  );
 }
 
 /** Where the one audio element is; it advances only when sound is really decoded. */

@@ -33,7 +33,7 @@ async function create({ url }: ServerProcess, wikiTitle: string): Promise<number
   const answer = await fetch(`${url}/api/podcasts`, {
     method: 'POST',
     headers: { ...session, 'content-type': 'application/json' },
-    body: JSON.stringify({ wikiTitle, modelType: 'builtin', ttsProvider: 'builtin' }),
+    body: JSON.stringify({ wikiTitle, modelType: 'builtin', ttsProvider: 'builtin', maxLength: 4 }),
   });
   expect(answer.status).toBe(201);
   const { podcast } = (await answer.json()) as { podcast: Podcast };
