@@ -14,7 +14,10 @@ export default defineConfig({
     projects: [
       node('contract'),
       { test: { ...node('studio').test, testTimeout: 30_000 } },
-      { test: { ...node('server').test, globalSetup: postgresForAll, testTimeout: 60_000, hookTimeout: 60_000 } },
+      // The server keeps nothing in its modules, so its files may share them: a third less time.
+      {
+        test: { ...node('server').test, isolate: false, globalSetup: postgresForAll, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       'web/vitest.config.ts',
       'faults/vitest.config.ts',
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts', '**/*.test.mjs'] } },

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { followPodcasts } from '../lib/live-socket.ts';
 
 /** Stands in for WebSocket; the test is the server. */
 export class FakeSocket extends EventTarget {
@@ -32,4 +33,12 @@ export function fakeSockets(): FakeSocket[] {
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   return FakeSocket.all;
+}
+
+/** The tab's line has nothing to ask for and nothing to say any more: the next test finds it as a fresh tab does. */
+export function hangUp() {
+  followPodcasts([]);
+  const [line] = FakeSocket.all.slice(-1);
+  if (line?.readyState === 0) line.open();
+  if (line?.readyState === 1) line.close();
 }

@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closePlayer } from '../features/player/player.ts';
+import { playerStore } from '../features/player/player-store.ts';
+import { fakeSockets, hangUp } from './fake-socket.ts';
 
 // Screens and dialogs are loaded when they are first needed, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -8,6 +11,7 @@ const printed: unknown[][] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  fakeSockets();
   printed.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...args) => void printed.push(args));
   vi.spyOn(console, 'warn').mockImplementation((...args) => void printed.push(args));
@@ -15,7 +19,9 @@ beforeEach(() => {
 
 /** A printed error fails the test; a test that expects one takes it with `takePrinted`. */
 afterEach(() => {
+  if (playerStore.get().track) closePlayer();
   cleanup();
+  hangUp();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expect(printed, 'something was printed').toEqual([]);
