@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // One document for all files: making one takes longer than most files. `set-up.ts` leaves nothing behind in it.
     isolate: false,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['src/test/set-up.ts'],
     restoreMocks: true,

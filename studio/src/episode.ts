@@ -19,6 +19,9 @@ import type { Voice } from './speech/voice.ts';
 /** Who wrote a part: the type of model and its id. */
 export type WriterName = { type: ModelType; model: string };
 
+/** Who spoke: two models of one provider are two different voices. */
+export type VoiceName = { provider: TtsProvider; model: string };
+
 /** What an earlier run wrote. `grounding` is there when the script was finished, so that no writer is asked again. */
 export type KeptScript = { parts: readonly { part: ScriptPart; writer: WriterName }[]; grounding?: Grounding; usage?: Usage };
 
@@ -31,7 +34,7 @@ export type EpisodeOrder = {
   article?: Article;
   script?: KeptScript;
   /** Who spoke the pieces that listeners have already heard. */
-  voice?: TtsProvider;
+  voice?: VoiceName;
 };
 
 /** Who makes it. The writers are tried in order; the voices too, and the one that is chosen speaks the whole episode. */
@@ -55,7 +58,7 @@ export type Episode = {
   tag: Uint8Array<ArrayBuffer>;
   /** Who wrote most of it. */
   writer: WriterName;
-  voice: { provider: TtsProvider; model: string };
+  voice: VoiceName;
 };
 
 /**
@@ -68,7 +71,7 @@ export type EpisodeEvent =
   | { type: 'turn-ready'; index: number; chapter: number; turn: Turn; writer: WriterName; kept: boolean }
   | { type: 'usage'; usage: Usage }
   | { type: 'script-ready'; grounding: Grounding }
-  | { type: 'voice-chosen'; provider: TtsProvider; model: string }
+  | { type: 'voice-chosen'; voice: VoiceName }
   | { type: 'clip-ready'; turn: number; sentence: number; made: boolean }
   | { type: 'turn-mixed'; index: number; timing: TurnTiming }
   | { type: 'audio'; piece: AudioPiece }

@@ -1,6 +1,6 @@
 export * from './article/article-errors.ts';
 export type { Encyclopedia } from './article/encyclopedia.ts';
-export type { Crew, Episode, EpisodeEvent, EpisodeOrder, KeptScript, WriterName } from './episode.ts';
+export type { Crew, Episode, EpisodeEvent, EpisodeOrder, KeptScript, VoiceName, WriterName } from './episode.ts';
 export { produceEpisode } from './produce-episode.ts';
 export type { Brief, Writer } from './script/writer.ts';
 export type { ClipStore } from './speech/clip-store.ts';

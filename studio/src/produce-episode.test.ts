@@ -137,9 +137,18 @@ describe('produceEpisode', () => {
     };
     const events = await run(crewOf({ voices: [mute, createFakeVoice()] }));
     expect(events.filter((event) => event.type === 'voice-chosen')).toEqual([
-      { type: 'voice-chosen', provider: 'builtin', model: 'fake' },
+      { type: 'voice-chosen', voice: { provider: 'builtin', model: 'fake' } },
     ]);
     expect(episodeOf(events)?.voice).toEqual({ provider: 'builtin', model: 'fake' });
+  });
+
+  it('stays with the model that was heard, although another one of its provider comes first now', async () => {
+    const better: Voice = { ...createFakeVoice(), model: 'better' };
+    const voices = [better, createFakeVoice()];
+    const spokenBy = async (model: string) =>
+      episodeOf(await run(crewOf({ voices }), { ...order, voice: { provider: 'builtin', model } }))?.voice.model;
+    expect(await spokenBy('fake')).toBe('fake');
+    expect(await spokenBy('gone for good'), 'a model that is no longer there').toBe('better');
   });
 
   it('stops with the reason of the abort', async () => {

@@ -1,6 +1,6 @@
 import type { Article } from '@duologue/contract';
 import { joinArticles } from './article/join-articles.ts';
-import type { Crew, EpisodeEvent, EpisodeOrder } from './episode.ts';
+import type { Crew, EpisodeEvent, EpisodeOrder, VoiceName } from './episode.ts';
 import { finishEpisode } from './finish-episode.ts';
 import { createChannel } from './flow/channel.ts';
 import { mapInOrder } from './flow/map-in-order.ts';
@@ -79,8 +79,15 @@ async function readArticle(order: EpisodeOrder, crew: Crew, signal: AbortSignal)
 
 /** Once listeners have heard a voice it stays; before that the first one that can speak the first turn is taken. */
 async function chooseEpisodeVoice(order: EpisodeOrder, crew: Crew, first: NumberedTurn, signal: AbortSignal, emit: Emit) {
-  const candidates = order.voice ? crew.voices.filter((voice) => voice.provider === order.voice) : crew.voices;
+  const candidates = order.voice ? sameVoice(order.voice, crew.voices) : crew.voices;
   const voice = await chooseVoice(candidates, first.turn, crew.clips, signal);
-  emit({ type: 'voice-chosen', provider: voice.provider, model: voice.model });
+  emit({ type: 'voice-chosen', voice: { provider: voice.provider, model: voice.model } });
   return voice;
+}
+
+/** Where the model is gone for good, another one of its provider still ends the episode better than none. */
+function sameVoice({ provider, model }: VoiceName, voices: readonly Voice[]): readonly Voice[] {
+  const ofProvider = voices.filter((voice) => voice.provider === provider);
+  const exact = ofProvider.filter((voice) => voice.model === model);
+  return exact.length > 0 ? exact : ofProvider;
 }

@@ -67,6 +67,7 @@ export const podcasts = pgTable(
     askedModel: text('asked_model').notNull(),
     /** Who really spoke and wrote it; unknown until then. */
     ttsProvider: text('tts_provider').$type<TtsProvider>(),
+    ttsModel: text('tts_model'),
     modelType: text('model_type').$type<ModelType>(),
     specificModel: text('specific_model'),
     role: text('role').$type<EpisodeRole>(),

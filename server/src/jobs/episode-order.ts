@@ -21,7 +21,7 @@ export async function episodeOrder(db: Drizzle, row: PodcastRow): Promise<Episod
     ...(article ? { article } : {}),
     ...(script ? { script } : {}),
     // Once something has been heard the voice stays; until then another one may still take over.
-    ...(row.ttsProvider && row.livePieces > 0 ? { voice: row.ttsProvider } : {}),
+    ...(row.ttsProvider && row.livePieces > 0 ? { voice: { provider: row.ttsProvider, model: row.ttsModel ?? '' } } : {}),
   };
 }
 

@@ -74,8 +74,8 @@ async function produce(studio: Studio, row: PodcastRow, signal: AbortSignal): Pr
 /** Writes down what happens, as it happens. */
 async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signal: AbortSignal): Promise<void> {
   const asked = { modelType: row.askedModelType, model: row.askedModel, ttsProvider: row.askedTtsProvider };
-  const crew = { ...(await studio.staff.crewFor(asked)), clips: storedClips(studio.storage) };
   const order = await episodeOrder(studio.database.db, row);
+  const crew = { ...(await studio.staff.crewFor(asked, order.voice)), clips: storedClips(studio.storage) };
   const publishPiece = piecePublisher(studio, record);
   const pieces: Uint8Array[] = [];
   for await (const event of produceEpisode(order, crew, signal)) {
@@ -97,7 +97,7 @@ async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signa
         record.change({ grounding: event.grounding });
         break;
       case 'voice-chosen':
-        record.change({ ttsProvider: event.provider });
+        record.change({ ttsProvider: event.voice.provider, ttsModel: event.voice.model });
         break;
       case 'clip-ready':
         if (event.made) record.change({ fruitlessStarts: 0 });

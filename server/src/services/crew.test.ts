@@ -45,4 +45,17 @@ describe('the crew of a podcast', () => {
     const { writers } = await crewOf(allSetUp, { modelType: 'builtin', model: 'duologue-writer', ttsProvider: 'builtin' });
     expect(writers[0]).toBe('builtin duologue-writer');
   });
+
+  it('has the voice that spoke before, where another one was set up since', async () => {
+    const { crewFor, close } = await createStaff(readConfig({ ...allSetUp, ENCYCLOPEDIA: 'shelf', SPEECH_MODEL: 'new' }));
+    const asked = { modelType: 'builtin', model: 'duologue-writer', ttsProvider: 'builtin' } as const;
+    const modelsAfter = async (provider: 'openai' | 'builtin', model: string) =>
+      (await crewFor(asked, { provider, model })).voices
+        .filter((voice) => voice.provider === provider)
+        .map((voice) => voice.model);
+    expect(await modelsAfter('openai', 'new')).toEqual(['new']);
+    expect(await modelsAfter('openai', 'old')).toEqual(['new', 'old']);
+    expect(await modelsAfter('builtin', 'kokoro-82m-q8'), 'not installed here').toEqual(['flite-2.3']);
+    await close();
+  });
 });

@@ -11,7 +11,7 @@ const keptSchema = z.object({
   parts: z.array(z.object({ part: scriptPartSchema, writer: z.object({ type: z.enum(modelTypes), model: z.string() }) })),
   grounding: groundingSchema.optional(),
   usage: usageSchema.optional(),
-  voice: z.enum(ttsProviders).optional(),
+  voice: z.object({ provider: z.enum(ttsProviders), model: z.string() }).optional(),
 });
 export type KeptWork = z.infer<typeof keptSchema>;
 

@@ -31,7 +31,7 @@ export async function makeEpisode(
       if (event.type === 'turn-ready' && !event.kept)
         kept.parts.push({ part: { type: 'turn', turn: event.turn }, writer: event.writer });
       if (event.type === 'script-ready') kept.grounding = event.grounding;
-      if (event.type === 'voice-chosen') kept.voice = event.provider;
+      if (event.type === 'voice-chosen') kept.voice = event.voice;
       if (event.type === 'audio') frames.push(event.piece.frames);
       if (event.type === 'progress') showProgress(progress, event);
       if (event.type === 'episode-ready') episode = event.episode;
