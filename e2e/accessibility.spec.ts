@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { darkFindings, findings } from './axe.ts';
-import { expect, keepPodcasts, test } from './with-podcast.ts';
+import { expect, test } from './test.ts';
+import { keepPodcasts } from './visit.ts';
 
 const widths = [390, 1440];
 

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startDuologue } from './duologue.ts';
-import { expect, keepPodcasts, test } from './with-podcast.ts';
+import { expect, test } from './test.ts';
+import { keepPodcasts } from './visit.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base } from '@playwright/test';
 
 export type Duologue = {
+  /** Empty for a worker, which does not listen. */
   url: string;
   dataDir: string;
   process: ChildProcess;
@@ -30,8 +30,8 @@ export async function startDuologue(env: Record<string, string> = {}, dataDir = 
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       log += `${line}\n`;
-      const address = /Duologue is ready: (http:\S+)/.exec(line)?.[1];
-      if (address) resolve(address);
+      const said = /Duologue is ready: (.*)/.exec(line)?.[1];
+      if (said) resolve(said.startsWith('http') ? said : '');
     });
     server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready\n${log}`)));
   });
@@ -46,20 +46,3 @@ export async function startDuologue(env: Record<string, string> = {}, dataDir = 
 export function newDataDir(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'duologue-e2e-'));
 }
-
-/** One server for each worker; each test is a visitor of its own, because each has its own browser context. */
-export const test = base.extend<object, { duologue: Duologue }>({
-  duologue: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const duologue = await startDuologue({ LIMIT_PER_HOUR: '0', LIMIT_AT_WORK: '0' });
-      await use(duologue);
-      await duologue.stop();
-      rmSync(duologue.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ duologue }, use) => use(duologue.url),
-});
-
-export { expect } from '@playwright/test';

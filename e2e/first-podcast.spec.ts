@@ -1,4 +1,4 @@
-import { expect, test } from './duologue.ts';
+import { expect, test } from './test.ts';
 
 test.describe('a visitor with nothing set up', () => {
   test('finds an article, orders a podcast, listens while it is made, and keeps it', async ({ page }) => {

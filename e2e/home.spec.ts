@@ -1,4 +1,5 @@
-import { expect, keepPodcasts, test } from './with-podcast.ts';
+import { expect, test } from './test.ts';
+import { keepPodcasts } from './visit.ts';
 
 test.describe('home', () => {
   test('suggests at most 5 titles, by keyboard and by mouse, and opens the sheet (H-03 to H-07, CS-01, CS-02)', async ({

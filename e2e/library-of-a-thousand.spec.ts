@@ -1,4 +1,4 @@
-import { expect, test } from './duologue.ts';
+import { expect, test } from './test.ts';
 
 const MOST_MS = 50;
 

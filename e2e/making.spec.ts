@@ -1,30 +1,5 @@
-import { audioState, expect, heardSeconds, orderShort, test } from './with-podcast.ts';
-
-test('a podcast is heard while it is made, survives a reload, and goes on in the final file where it is', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.goto('/');
-  await page.getByPlaceholder('Search for an article').fill('tardigrade');
-  await page.getByRole('option', { name: 'Tardigrade' }).click();
-  await page.getByRole('button', { name: 'Create Podcast' }).click();
-  const card = page.getByRole('article', { name: 'Tardigrade' });
-  await expect(card.getByRole('progressbar')).toBeVisible();
-  await page.reload();
-  await expect(card).toBeVisible();
-  await expect(card.getByRole('region', { name: 'What has been written so far' })).toContainText(/Ada|Ben/, { timeout: 60_000 });
-  await card.getByRole('button', { name: 'Listen now' }).click({ timeout: 60_000 });
-  await expect.poll(() => heardSeconds(page), { timeout: 60_000 }).toBeGreaterThan(1);
-  const player = page.getByRole('region', { name: 'Player' });
-  await expect(player.getByText(/Being made now|Waiting for the next lines/)).toBeVisible();
-  const heard = await heardSeconds(page);
-
-  await expect(card.getByRole('button', { name: 'Show details', exact: true })).toBeVisible({ timeout: 180_000 });
-  await expect(player.getByText('Being made now')).toBeHidden();
-  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(heard + 1);
-  const before = await heardSeconds(page);
-  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(before + 1);
-  const saved = await page.evaluate(async () => (await (await caches.open('duologue-audio')).keys()).length);
-  expect(saved).toBe(2);
-});
+import { expect, test } from './test.ts';
+import { audioState, heardSeconds, orderShort } from './visit.ts';
 
 test('a lost connection loses nothing: the podcast is ready once it is back', async ({ page, context }) => {
   test.setTimeout(240_000);

@@ -1,4 +1,5 @@
-import { expect, startDuologue, test } from './duologue.ts';
+import { startDuologue } from './duologue.ts';
+import { expect, test } from './test.ts';
 
 test('background music plays from its popover in the bar, louder and softer (R-19, MU-01, MU-08, MU-10, C-35)', async ({
   page,

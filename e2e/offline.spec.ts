@@ -1,4 +1,5 @@
-import { expect, heardSeconds, keepPodcasts, test } from './with-podcast.ts';
+import { expect, test } from './test.ts';
+import { heardSeconds, keepPodcasts } from './visit.ts';
 
 test('with no network the app opens, and a saved podcast plays and seeks (L-16, P-20)', async ({ page, context, made }) => {
   await keepPodcasts(page, [made.podcast]);

@@ -1,4 +1,5 @@
-import { audioState, expect, heardSeconds, keepPodcasts, test } from './with-podcast.ts';
+import { expect, test } from './test.ts';
+import { audioState, heardSeconds, keepPodcasts } from './visit.ts';
 
 test.beforeEach(async ({ page, made }) => {
   await keepPodcasts(page, [made.podcast, { ...made.podcast, id: made.podcast.id + 1, title: 'Another one' }]);

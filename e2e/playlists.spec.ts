@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newPlaylist, test, visitAs } from './with-collection.ts';
+import { expect, test } from './test.ts';
+import { newPlaylist, visitAs } from './visit.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

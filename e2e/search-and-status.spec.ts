@@ -1,4 +1,4 @@
-import { expect, test } from './duologue.ts';
+import { expect, test } from './test.ts';
 
 test('an article is found and ordered from the search screen (S-01 to S-20)', async ({ page, baseURL }) => {
   await page.goto('/search');

@@ -1,6 +1,6 @@
-import { expect, test as plain, startDuologue } from './duologue.ts';
-import { expect as expectMade, test, visitAs } from './with-collection.ts';
-import { heardSeconds } from './with-podcast.ts';
+import { startDuologue } from './duologue.ts';
+import { expect, test } from './test.ts';
+import { heardSeconds, visitAs } from './visit.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -47,13 +47,13 @@ test('a series and an episode are made by hand, and cancelled (SE-18, SE-21, SE-
   await page.goto('/series');
   await page.getByRole('button', { name: 'New series' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Podcast Series' });
-  await expectMade(dialog.getByRole('button', { name: 'Create Series' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create Series' })).toBeDisabled();
   await dialog.getByLabel('Title').fill('Nothing at all');
   await dialog.getByLabel('Topic').fill('Zero');
   await dialog.getByRole('button', { name: 'Create Series' }).click();
 
   const episode = page.getByRole('dialog', { name: 'Create New Episode' });
-  await expectMade(episode.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  await expect(episode.getByRole('list', { name: 'Suggestions' })).toBeVisible();
   await episode.getByRole('tab', { name: 'Custom Episode' }).click();
   await episode.getByLabel('Episode title').fill('My own part');
   await episode.getByLabel('Articles').fill('octopus');
@@ -64,23 +64,21 @@ test('a series and an episode are made by hand, and cancelled (SE-18, SE-21, SE-
     .click();
   await episode.getByRole('combobox', { name: 'Model type' }).click();
   await page.getByRole('option', { name: 'DeepSeek' }).click();
-  await expectMade(episode.getByRole('combobox', { name: 'Specific model' })).toHaveText('deepseek-chat');
+  await expect(episode.getByRole('combobox', { name: 'Specific model' })).toHaveText('deepseek-chat');
   await episode.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Deep Dive' }).click();
   await episode.getByRole('button', { name: 'Create Episode' }).click();
-  await expectMade(
-    page.getByText('Your new podcast episode has been created and is now processing.', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('Your new podcast episode has been created and is now processing.', { exact: true })).toBeVisible();
 
   const card = page.getByRole('article', { name: 'Nothing at all' });
-  await expectMade(card).toContainText('1 episode');
+  await expect(card).toContainText('1 episode');
   await card.getByRole('button', { name: 'More for Nothing at all' }).click();
   await page.getByRole('menuitem', { name: 'Cancel Generation' }).click();
-  await expectMade(page.getByText('Series cancelled', { exact: true })).toBeVisible();
-  await expectMade(card).toHaveCount(0);
+  await expect(page.getByText('Series cancelled', { exact: true })).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
-plain('with making turned off the screens say so (SE-07, SD-06)', async ({ page }) => {
+test('with making turned off the screens say so (SE-07, SD-06)', async ({ page }) => {
   const quiet = await startDuologue({ MAKING: 'off' });
   try {
     await page.goto(`${quiet.url}/series`);

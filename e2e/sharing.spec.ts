@@ -1,4 +1,5 @@
-import { expect, heardSeconds, test } from './with-podcast.ts';
+import { expect, test } from './test.ts';
+import { heardSeconds } from './visit.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,30 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Podcast } from '@duologue/contract';
 import type { Page } from '@playwright/test';
-import { test as base } from './duologue.ts';
-
-/** A podcast of three minutes that was really made, once for each worker, and the visitor who made it. */
-export const test = base.extend<object, { made: { podcast: Podcast; session: string } }>({
-  made: [
-    async ({ duologue }, use) => {
-      const session = randomUUID();
-      const headers = { 'x-session-id': session, 'content-type': 'application/json' };
-      const body = JSON.stringify({ wikiTitle: 'Honey bee', modelType: 'builtin', ttsProvider: 'builtin', maxLength: 3 });
-      const answer = await fetch(`${duologue.url}/api/podcasts`, { method: 'POST', headers, body });
-      let { podcast } = (await answer.json()) as { podcast: Podcast };
-      while (podcast.status === 'processing') {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        const asked = await fetch(`${duologue.url}/api/podcasts/${podcast.id}`, { headers });
-        ({ podcast } = (await asked.json()) as { podcast: Podcast });
-      }
-      if (podcast.status !== 'ready') throw new Error(`The podcast was not made: ${podcast.error}`);
-      await use({ podcast, session });
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
-
-export { expect } from './duologue.ts';
+import type { Collection } from './test.ts';
 
 /** Puts podcasts into the visitor's library before the first page opens. */
 export async function keepPodcasts(page: Page, podcasts: readonly object[]) {
@@ -52,4 +27,19 @@ export function audioState(page: Page): Promise<{ src: string; paused: boolean; 
     if (!audio) throw new Error('There is no audio element');
     return { src: audio.currentSrc, paused: audio.paused, seconds: audio.currentTime, rate: audio.playbackRate };
   });
+}
+
+/** Opens pages as the visitor with this session, who has answered the cookie question. */
+export async function visitAs(page: Page, session: string) {
+  await page.addInitScript((id) => {
+    localStorage.setItem('x-session-id', id);
+    localStorage.setItem('cookie-consent', 'declined');
+  }, session);
+}
+
+/** A playlist with the given podcasts, straight on the server. */
+export async function newPlaylist({ ask, podcasts }: Collection, title: string): Promise<number> {
+  const { id } = (await (await ask('POST', '/api/playlists', { title })).json()) as { id: number };
+  for (const podcast of podcasts) await ask('POST', `/api/playlists/${id}/items`, { podcast_id: podcast.id });
+  return id;
 }

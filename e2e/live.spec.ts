@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import { startStore } from '../faults/store.ts';
+import { startPostgres } from '../server/test/postgres.ts';
+import { newDataDir, startDuologue } from './duologue.ts';
+import { startHeldSpeech } from './held-speech.ts';
+import { expect, test } from './test.ts';
+import { audioState, heardSeconds, orderShort } from './visit.ts';
+
+/** Enough for half a minute; then the voice falls silent until it is let go. */
+const SENTENCES_AT_ONCE = 12;
+
+test('what a worker makes is heard on another node while it is made: sought in, waited for, lost and found, and ended', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const closers: (() => unknown)[] = [];
+  try {
+    const speech = await startHeldSpeech(SENTENCES_AT_ONCE);
+    closers.push(speech.stop);
+    const postgres = await startPostgres();
+    closers.push(postgres.stop);
+    const store = await startStore();
+    closers.push(store.stop);
+    const start = async (ROLE: string) => {
+      const dataDir = newDataDir();
+      closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
+      const env = { ROLE, DATABASE_URL: postgres.url, SPEECH_BASE_URL: speech.url, ...store.env };
+      const node = await startDuologue(env, dataDir);
+      closers.push(node.stop);
+      return node;
+    };
+    const [api, worker] = await Promise.all([start('api'), start('worker')]);
+    expect(worker.url).toBe('');
+
+    const context = await browser.newContext({ baseURL: api.url });
+    closers.push(() => context.close());
+    const page = await context.newPage();
+    await orderShort(page);
+    await page.goto('/');
+    await page.getByPlaceholder('Search for an article').fill('octop');
+    await page.getByRole('option', { name: 'Octopus' }).click();
+    await page.getByRole('button', { name: 'Create Podcast' }).click();
+    const card = page.getByRole('article', { name: 'Octopus' });
+    await expect(card.getByRole('progressbar')).toBeVisible();
+    await page.reload();
+    await expect(card.getByRole('region', { name: 'What has been written so far' })).toContainText(/Ada|Ben/);
+    await card.getByRole('button', { name: 'Listen now' }).click({ timeout: 60_000 });
+    const player = page.getByRole('region', { name: 'Player' });
+
+    // Playing starts, advances, and a step inside what exists goes there.
+    await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
+    await expect(player.getByText('Being made now')).toBeVisible();
+    await player.getByRole('button', { name: 'Forward 15 seconds' }).click();
+    await expect.poll(() => heardSeconds(page)).toBeGreaterThan(16.5);
+
+    // Someone else hears the beginning meanwhile.
+    const [id] = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('duologue.podcasts') ?? '[]').map((one: { id: number }) => one.id),
+    );
+    const other = await context.newPage();
+    await other.goto(`/shared/${id}`);
+    await other.getByRole('button', { name: 'Listen while it is made' }).click();
+    await expect.poll(() => heardSeconds(other)).toBeGreaterThan(1);
+    expect(await heardSeconds(other)).toBeLessThan(15);
+    await other.close();
+
+    // At the edge of what exists the player waits and says so.
+    const waiting = player.getByText('Waiting for the next lines');
+    for (let step = 0; step < 8 && !(await waiting.isVisible()); step += 1) {
+      await player.getByRole('button', { name: 'Forward 15 seconds' }).click();
+      await page.waitForTimeout(1_000);
+    }
+    await expect(waiting).toBeVisible({ timeout: 30_000 });
+    const edge = await heardSeconds(page);
+
+    // The connection is lost while the rest is made, and comes back.
+    await context.setOffline(true);
+    speech.letGo();
+    await page.waitForTimeout(4_000);
+    expect(await heardSeconds(page)).toBeLessThan(edge + 1);
+    await context.setOffline(false);
+    await expect.poll(() => heardSeconds(page), { timeout: 60_000 }).toBeGreaterThan(edge + 1);
+
+    // The final file goes on at the same second, and has an end.
+    await expect(player.getByText(/Being made now|Waiting for the next lines/)).toBeHidden({ timeout: 60_000 });
+    await expect.poll(() => heardSeconds(page)).toBeGreaterThan(edge + 2);
+    expect(await heardSeconds(page)).toBeLessThan(edge + 60);
+    await page.evaluate(() => {
+      const audio = document.querySelector('audio');
+      if (audio) audio.currentTime = audio.duration - 2;
+    });
+    await expect.poll(async () => (await audioState(page)).paused, { timeout: 15_000 }).toBe(true);
+    expect(await heardSeconds(page)).toBe(0);
+    const saved = await page.evaluate(async () => (await (await caches.open('duologue-audio')).keys()).length);
+    expect(saved, 'the sound and its size').toBe(2);
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+});
