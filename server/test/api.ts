@@ -55,10 +55,13 @@ async function openApi(engine: Engine, env: NodeJS.ProcessEnv) {
 }
 
 /** One server of perhaps several on the same records and files. */
-export async function openNode(config: Config): Promise<{ api: Api; close(): Promise<void> }> {
+export async function openNode(
+  config: Config,
+  replace: Parameters<typeof createServices>[1] = {},
+): Promise<{ api: Api; close(): Promise<void> }> {
   const webRoot = path.join(config.dataDir, 'web');
   writeWebApp(webRoot);
-  const services = await createServices(config, { staff: await shelfOnly() });
+  const services = await createServices(config, { staff: await shelfOnly(), ...replace });
   const app = await buildApp(services, { webRoot });
   const api: Api = {
     app,

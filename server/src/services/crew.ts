@@ -1,5 +1,5 @@
 import { defaultModelOf, type ModelType, modelTypes, type TtsProvider } from '@duologue/contract';
-import type { Crew, Encyclopedia, VoiceName, Writer } from '@duologue/studio';
+import type { Crew, Encyclopedia, SuggestParts, VoiceName, Writer } from '@duologue/studio';
 import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
 import { createWikipedia } from '@duologue/studio/adapters/wikipedia/wikipedia';
@@ -18,6 +18,8 @@ export type Staff = {
     asked: { modelType: ModelType; model: string; ttsProvider: TtsProvider },
     spokeBefore?: VoiceName,
   ): Promise<Omit<Crew, 'clips'>>;
+  /** By the first model that is set up, in their fixed order. Not there where none is. */
+  suggestParts?: SuggestParts;
   close(): Promise<void>;
 };
 
@@ -25,8 +27,10 @@ export async function createStaff(config: Config): Promise<Staff> {
   await checkVoices(config);
   const encyclopedia = await createEncyclopedia(config);
   const cast = createVoiceCast(config);
+  const suggestParts = plannerOf(config);
   return {
     encyclopedia,
+    ...(suggestParts && { suggestParts }),
     async crewFor(asked, spokeBefore) {
       return {
         encyclopedia,
@@ -52,6 +56,19 @@ async function writersFor(config: Config, asked: { modelType: ModelType; model: 
   const types = askedFirst([...modelTypes], (type) => type === asked.modelType);
   const writers = types.map((type) => createWriter(config, type, type === asked.modelType ? asked.model : defaultModelOf(type)));
   return (await Promise.all(writers)).filter((writer) => writer !== undefined);
+}
+
+/** DeepSeek's first model thinks for longer than anyone waits for a suggestion. */
+const quickModels = { openai: defaultModelOf('openai'), deepseek: 'deepseek-chat', gemini: defaultModelOf('gemini') };
+
+function plannerOf(config: Config): SuggestParts | undefined {
+  const type = (['openai', 'deepseek', 'gemini'] as const).find((name) => config[name]);
+  if (!type) return undefined;
+  return async (article, links, signal) => {
+    const writer = await createWriter(config, type, quickModels[type]);
+    if (!writer?.suggestParts) throw new Error(`The writer of type ${type} plans no series`);
+    return writer.suggestParts(article, links, signal);
+  };
 }
 
 /** The vendors' code is large, so it is loaded where a vendor is set up, with the first podcast. */

@@ -7,12 +7,13 @@ import type { Drizzle } from '../db/database.ts';
 import { findEpisodes, type PodcastRow } from '../repositories/podcast-repository.ts';
 import * as repository from '../repositories/series-repository.ts';
 import { feedUrl } from './feed-service.ts';
+import { ModelPlans, type Planner } from './model-plans.ts';
 import { ownerOf } from './owner-of.ts';
 import type { PodcastService } from './podcast-service.ts';
 import { toPodcast } from './podcast-view.ts';
 import { seriesStatus } from './series-status.ts';
 import { ConflictError, MakingOffError, NotFoundError } from './service-errors.ts';
-import { suggestEpisodes } from './suggest-episodes.ts';
+import { partsByStructure, suggestEpisodes } from './suggest-episodes.ts';
 import type { Viewer } from './viewer.ts';
 
 const MAX_SERIES = 200;
@@ -20,13 +21,20 @@ const MAX_EPISODES = 100;
 const LINKS = 60;
 
 type Existing = { titles: readonly string[]; lastPart: number };
-type Parts = { db: Drizzle; config: Pick<Config, 'making' | 'publicUrl'>; podcasts: PodcastService; encyclopedia: Encyclopedia };
+type Parts = {
+  db: Drizzle;
+  config: Pick<Config, 'making' | 'publicUrl'>;
+  podcasts: PodcastService;
+  encyclopedia: Encyclopedia;
+} & Planner;
 
 /** Podcasts in several parts. A series has no life of its own: what it is follows from its episodes. */
 export class SeriesService {
   readonly #parts: Parts;
+  readonly #plans: ModelPlans;
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#plans = new ModelPlans(parts);
   }
 
   async list(viewer: Viewer): Promise<Series[]> {
@@ -89,7 +97,8 @@ export class SeriesService {
     const article = await this.#articleAbout(topic, signal);
     if (!article) return [];
     const links = await this.#parts.encyclopedia.links(article.title, LINKS, signal);
-    return suggestEpisodes(article, links, existing);
+    const planned = await this.#plans.read(article, links);
+    return suggestEpisodes(planned ?? partsByStructure(article, links), existing);
   }
 
   async createEpisode(

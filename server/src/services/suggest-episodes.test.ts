@@ -1,6 +1,6 @@
 import type { Article } from '@duologue/contract';
 import { expect, it } from 'vitest';
-import { suggestEpisodes } from './suggest-episodes.ts';
+import { partsByStructure, suggestEpisodes } from './suggest-episodes.ts';
 
 const article: Article = {
   title: 'Bread',
@@ -23,7 +23,10 @@ const article: Article = {
 };
 
 it('proposes an introduction, the linked subjects in the order of the article, and a conclusion (C-32)', () => {
-  const suggestions = suggestEpisodes(article, ['Oven', 'Yeast', 'Template page', 'Bread'], { titles: [], lastPart: 0 });
+  const suggestions = suggestEpisodes(partsByStructure(article, ['Oven', 'Yeast', 'Template page', 'Bread']), {
+    titles: [],
+    lastPart: 0,
+  });
   expect(suggestions.map(({ title, role, partNumber }) => [partNumber, role, title])).toEqual([
     [1, 'intro', 'Bread: an introduction'],
     [2, 'deep-dive', 'Bread: Yeast'],
@@ -37,7 +40,7 @@ it('proposes an introduction, the linked subjects in the order of the article, a
 });
 
 it('leaves out what the series has and counts on from its last part', () => {
-  const suggestions = suggestEpisodes(article, ['Yeast'], { titles: ['bread: an introduction'], lastPart: 1 });
+  const suggestions = suggestEpisodes(partsByStructure(article, ['Yeast']), { titles: ['bread: an introduction'], lastPart: 1 });
   expect(suggestions.map(({ title, partNumber }) => [partNumber, title])).toEqual([
     [2, 'Bread: Yeast'],
     [3, 'Bread: looking back'],
@@ -45,6 +48,6 @@ it('leaves out what the series has and counts on from its last part', () => {
 });
 
 it('takes a word in brackets as a name and not as what the text must say', () => {
-  const [, dive] = suggestEpisodes(article, ['Oven (device)'], { titles: [], lastPart: 0 });
+  const [, dive] = partsByStructure(article, ['Oven (device)']);
   expect(dive?.title).toBe('Bread: Oven (device)');
 });

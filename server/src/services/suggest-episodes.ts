@@ -1,22 +1,28 @@
 import type { Article, EpisodeSuggestion } from '@duologue/contract';
+import type { SuggestedPart } from '@duologue/studio';
 
 const DEEP_DIVES = 6;
 const DESCRIPTION_LENGTH = 240;
 
-/**
- * Proposes the parts of a series from the topic's article alone: an introduction, the linked subjects in the order in which
- * the article comes to them, and a conclusion. What the series has already is left out.
- */
-export function suggestEpisodes(
-  article: Article,
-  links: readonly string[],
-  existing: { titles: readonly string[]; lastPart: number },
-): EpisodeSuggestion[] {
-  const topic = article.title;
+type Existing = { titles: readonly string[]; lastPart: number };
+
+/** The parts that a series could still have: what it has already is left out, and numbers count on from its last part. */
+export function suggestEpisodes(parts: readonly SuggestedPart[], existing: Existing): EpisodeSuggestion[] {
   const taken = new Set(existing.titles.map((title) => title.toLowerCase()));
+  return parts
+    .filter((part) => !taken.has(part.title.toLowerCase()))
+    .map((part, index) => ({ ...part, partNumber: existing.lastPart + index + 1 }));
+}
+
+/**
+ * Plans a series from the topic's article alone: an introduction, the linked subjects in the order in which
+ * the article comes to them, and a conclusion.
+ */
+export function partsByStructure(article: Article, links: readonly string[]): SuggestedPart[] {
+  const topic = article.title;
   const subjects = links.filter((link) => link !== topic).flatMap((link) => mentionOf(article, link) ?? []);
   const chosen = subjects.slice(0, DEEP_DIVES).sort((one, other) => one.position - other.position);
-  const parts: Omit<EpisodeSuggestion, 'partNumber'>[] = [
+  return [
     {
       title: `${topic}: an introduction`,
       description: shorten(article.sections[0]?.sentences[0]?.text ?? article.description),
@@ -36,9 +42,6 @@ export function suggestEpisodes(
       sourceArticles: [{ title: topic }, ...chosen.slice(0, 2).map(({ title }) => ({ title }))],
     },
   ];
-  return parts
-    .filter((part) => !taken.has(part.title.toLowerCase()))
-    .map((part, index) => ({ ...part, partNumber: existing.lastPart + index + 1 }));
 }
 
 type Mention = { title: string; section: string; sentence: string; position: number };

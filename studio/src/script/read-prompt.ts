@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-export type PromptName = 'system' | 'chapter' | 'rewrite';
+export type PromptName = 'system' | 'chapter' | 'rewrite' | 'series' | 'series-system';
 
 const templates = new Map<PromptName, Promise<string>>();
 

@@ -1,4 +1,5 @@
 import type { Article, EpisodeRole, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import type { SuggestParts } from './suggest-parts.ts';
 
 /** What is asked of a writer besides the article. */
 export type Brief = {
@@ -29,4 +30,6 @@ export type Writer = {
   write(article: Article, brief: Brief, written: readonly ScriptPart[], signal: AbortSignal): AsyncIterable<WriterOutput>;
   /** Says one line again so that the article bears it out. A writer without it has its failed lines replaced. */
   rewrite?(article: Article, correction: Correction, signal: AbortSignal): Promise<{ turn?: Turn; usage?: Usage }>;
+  /** Only a language model can; where there is none, parts come from the article's structure. */
+  suggestParts?: SuggestParts;
 };

@@ -3,7 +3,7 @@ import type { Usage } from '@duologue/contract';
 import { priceUsage } from '../../script/prices.ts';
 import type { Deadlines } from './deadlines.ts';
 import { ModelError } from './model-error.ts';
-import { type ModelCall, type ModelElement, streamTurns, type Tokens } from './stream-turns.ts';
+import { type Answer, type LoadedModel, streamElements, type Tokens } from './stream-elements.ts';
 
 /** `longestWaitMs`: a provider that asks for more patience than this is left for the next one. */
 export type RetryRules = { attempts: number; firstPauseMs: number; longestWaitMs: number; random: () => number };
@@ -11,13 +11,14 @@ export type RetryRules = { attempts: number; firstPauseMs: number; longestWaitMs
 export type Prompt = { instructions: string; prompt: string };
 
 /** One call: its elements, and at the end its tokens, counted whether it succeeds or fails. */
-export async function* askModel(
+export async function* askModel<T>(
   prompt: Prompt,
-  model: Pick<ModelCall, 'model' | 'providerOptions'> & { name: string },
+  model: LoadedModel & { name: string },
+  wanted: Answer<T>,
   deadlines: Deadlines,
   signal: AbortSignal,
-): AsyncGenerator<ModelElement | { kind: 'usage'; usage: Usage }> {
-  const answer = streamTurns({ ...prompt, ...model, deadlines }, signal);
+): AsyncGenerator<T | { kind: 'usage'; usage: Usage }> {
+  const answer = streamElements({ ...prompt, ...model, answer: wanted, deadlines }, signal);
   let heard = 0;
   try {
     for (;;) {

@@ -1,7 +1,7 @@
 import type { Article, Turn } from '@duologue/contract';
 import { splitSentences } from '../../article/split-sentences.ts';
 import { countWords, MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
-import type { ModelElement } from './stream-turns.ts';
+import type { ModelElement } from './dialogue.ts';
 
 /** Model output is data of our schema and nothing else: no markup, no addresses, no directions, only sources that exist. */
 export function cleanTurns(element: ModelElement & { kind: Turn['kind'] }, article: Article): Turn[] {

@@ -6,7 +6,9 @@ import type { Brief, Correction, Writer, WriterOutput } from '../../script/write
 import type { RetryRules } from './ask-model.ts';
 import { cleanText, cleanTurns } from './clean-turn.ts';
 import { type Deadlines, usualDeadlines } from './deadlines.ts';
-import type { ModelCall } from './stream-turns.ts';
+import { dialogue } from './dialogue.ts';
+import { createModelPlanner } from './model-planner.ts';
+import type { LoadedModel } from './stream-elements.ts';
 import { chapterPrompt, spokenIn, systemPrompt } from './write-chapter.ts';
 
 export type ModelWriterOptions = {
@@ -14,11 +16,12 @@ export type ModelWriterOptions = {
   /** As it is shown and kept on the record. */
   model: string;
   /** The SDK costs half a second and 60 MB, so it is loaded with the first script. */
-  load(): Promise<Pick<ModelCall, 'model' | 'providerOptions'>>;
+  load(): Promise<LoadedModel>;
   patience?: Patience;
 };
 
-export type Patience = { deadlines?: Partial<Deadlines>; retry?: Partial<RetryRules> };
+/** `suggestMs`: for the whole plan of a series, with its retries. */
+export type Patience = { deadlines?: Partial<Deadlines>; retry?: Partial<RetryRules>; suggestMs?: number };
 
 const usualRetry: RetryRules = { attempts: 3, firstPauseMs: 1_000, longestWaitMs: 30_000, random: Math.random };
 /** A chapter with this share of its words is whole enough to go on to the next. */
@@ -95,7 +98,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
 
   async function* ask(prompt: { instructions: string; prompt: string }, signal: AbortSignal) {
     const [{ askModel }, loaded] = await Promise.all([import('./ask-model.ts'), options.load()]);
-    yield* askModel(prompt, { ...loaded, name: options.model }, deadlines, signal);
+    yield* askModel(prompt, { ...loaded, name: options.model }, dialogue, deadlines, signal);
   }
 
   async function rewrite(article: Article, { turn, problems }: Correction, signal: AbortSignal) {
@@ -122,7 +125,9 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     return { ...(better && { turn: better }), ...(usage && { usage }) };
   }
 
-  return { type: options.type, model: options.model, write, rewrite };
+  const { type, model, load, patience } = options;
+  const suggestParts = createModelPlanner({ model, load, retry, withinMs: patience?.suggestMs });
+  return { type, model, write, rewrite, suggestParts };
 }
 
 /** The first chapter that is missing or clearly unfinished. */

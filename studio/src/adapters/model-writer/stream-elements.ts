@@ -1,23 +1,21 @@
-import { turnKindSchema, turnSchema } from '@duologue/contract';
 import { extractJsonMiddleware, type LanguageModel, Output, streamText, wrapLanguageModel } from 'ai';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { createChannel } from '../../flow/channel.ts';
 import { type Deadlines, startDeadlines } from './deadlines.ts';
 import { ModelError, toModelError } from './model-error.ts';
 
-export type ModelCall = {
+export type LoadedModel = {
   model: Exclude<LanguageModel, string>;
-  instructions: string;
-  prompt: string;
-  deadlines: Deadlines;
   providerOptions: NonNullable<Parameters<typeof streamText>[0]['providerOptions']>;
 };
 
+/** What a model is asked for: a list of these, under this name. */
+export type Answer<T> = { name: string; element: z.ZodType<T> };
+
+type ModelCall<T> = LoadedModel & { instructions: string; prompt: string; answer: Answer<T>; deadlines: Deadlines };
+
 // The SDK prints a warning for every call in JSON mode. Its switch is a global.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
-
-const elementSchema = turnSchema.extend({ kind: z.enum(['title', ...turnKindSchema.options]) });
-export type ModelElement = z.infer<typeof elementSchema>;
 
 /** Tokens of a finished answer; undefined where the provider did not say. */
 export type Tokens = { input: number | undefined; output: number | undefined };
@@ -27,13 +25,13 @@ export type Tokens = { input: number | undefined; output: number | undefined };
  * the end of the SDK's stream alone proves nothing. The stream is read as fast as it comes, so that a consumer who is
  * busy speaking does not look like a silent model.
  */
-export async function* streamTurns(call: ModelCall, signal: AbortSignal): AsyncGenerator<ModelElement, Tokens> {
+export async function* streamElements<T>(call: ModelCall<T>, signal: AbortSignal): AsyncGenerator<T, Tokens> {
   signal.throwIfAborted();
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   const deadlines = startDeadlines(call.deadlines, (what) => controller.abort(new ModelError(what, { retryable: true })));
-  const elements = createChannel<ModelElement>();
+  const elements = createChannel<T>();
   let tokens: Tokens = { input: undefined, output: undefined };
   const reading = readAnswer(call, controller.signal, deadlines.heard, elements.push).then(
     (counted) => {
@@ -53,11 +51,11 @@ export async function* streamTurns(call: ModelCall, signal: AbortSignal): AsyncG
   }
 }
 
-async function readAnswer(
-  call: ModelCall,
+async function readAnswer<T>(
+  call: ModelCall<T>,
   signal: AbortSignal,
   heard: () => void,
-  push: (element: ModelElement) => void,
+  push: (element: T) => void,
 ): Promise<Tokens> {
   let failure: { error: unknown } | undefined;
   try {
@@ -69,7 +67,7 @@ async function readAnswer(
       }),
       instructions: call.instructions,
       prompt: call.prompt,
-      output: Output.array({ element: elementSchema, name: 'dialogue' }),
+      output: Output.array(call.answer),
       providerOptions: call.providerOptions,
       maxRetries: 0,
       abortSignal: signal,
