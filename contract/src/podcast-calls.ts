@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { INSTRUCTIONS_MAX_LENGTH, MAX_MINUTES, PODCAST_LIST_LIMIT, TITLE_MAX_LENGTH } from './constants.ts';
 import { DEFAULT_MODEL_TYPE } from './model-catalogue.ts';
-import { modelTypeSchema, podcastSchema, podcastStatusSchema, publicPodcastSchema, ttsProviderSchema } from './podcast.ts';
+import {
+  modelTypeSchema,
+  podcastIdSchema,
+  podcastSchema,
+  podcastStatusSchema,
+  publicPodcastSchema,
+  ttsProviderSchema,
+} from './podcast.ts';
 import { asRecord } from './read-forms.ts';
 import { DEFAULT_TTS_PROVIDER } from './speech-providers.ts';
 
@@ -30,6 +37,9 @@ export const createPodcastSchema = z.preprocess(
       maxLength: z.number().min(1).max(MAX_MINUTES).optional().meta({ description: 'Minutes at the most' }),
       isLocalStorage: z.boolean().optional(),
       restarted: z.boolean().optional().meta({ description: 'True for the one restart of a podcast that got stuck' }),
+      restartOf: podcastIdSchema
+        .optional()
+        .meta({ description: 'The stuck one: where it is a part of a series, the new one takes its place' }),
     })
     .refine((body) => body.wikiTitle ?? body.wikiTitles?.[0], { message: 'No article selected', path: ['wikiTitle'] }),
 );
@@ -41,6 +51,7 @@ export type CreatePodcastRequest = z.input<typeof makingChoicesSchema> & {
   maxLength?: number;
   isLocalStorage?: boolean;
   restarted?: boolean;
+  restartOf?: number;
 };
 
 export const podcastAnswerSchema = z.object({ podcast: podcastSchema });

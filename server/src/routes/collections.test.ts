@@ -223,6 +223,32 @@ describeApi('series', (api) => {
     expect((await ask('GET', `/api/series/${id}`)).json().status).toBe('processing');
   });
 
+  it('keeps a stuck episode that is restarted in its place (LC-13, LC-14)', async () => {
+    const { id } = await create();
+    const stuck = (await ask('POST', `/api/series/${id}/episodes`, episode)).json().podcast;
+    await ask('POST', `/api/podcasts/${stuck.id}/cancel`);
+    const again = { title: 'The dance', wikiTitle: 'Honey bee', restarted: true, restartOf: stuck.id };
+    const restarted = await ask('POST', '/api/podcasts', again);
+    expect(restarted.statusCode).toBe(201);
+    const place = { series_id: id, part_number: 2, role: 'deep-dive' };
+    expect(restarted.json().podcast).toMatchObject({ ...place, status: 'processing' });
+    const made = seriesSchema.parse((await ask('GET', `/api/series/${id}`)).json());
+    expect(made.status).toBe('processing');
+    expect(made.podcasts.map((podcast) => podcast.id)).toEqual([restarted.json().podcast.id]);
+  });
+
+  it('gives no place to a restart of what is ready, of a single podcast, of nothing, or of a stranger (LC-14)', async () => {
+    const { id } = await create();
+    const ready = await api().podcast({ seriesId: id, partNumber: 1, role: 'intro', status: 'ready' });
+    const single = await api().podcast({ status: 'cancelled' });
+    const strange = await api().podcast({ seriesId: id, partNumber: 2, status: 'cancelled', owner: hashOf(OTHER) });
+    for (const restartOf of [ready.id, single.id, strange.id, 4_611_686_018_427]) {
+      const { podcast } = (await ask('POST', '/api/podcasts', { wikiTitle: 'Zero', restarted: true, restartOf })).json();
+      expect(podcast).toMatchObject({ series_id: null, part_number: null, role: null });
+    }
+    expect((await ask('GET', `/api/podcasts/${ready.id}`)).statusCode).toBe(200);
+  });
+
   it('has nothing to cancel once it is completed', async () => {
     const { id } = await create();
     await api().podcast({ seriesId: id, partNumber: 1, status: 'ready' });

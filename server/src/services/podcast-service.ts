@@ -33,7 +33,7 @@ import type { Viewer } from './viewer.ts';
 
 export type PodcastRequest = z.output<typeof createPodcastSchema>;
 /** Where an episode of a series belongs. */
-export type EpisodePlace = { seriesId: number; role: EpisodeRole; partNumber: number };
+export type EpisodePlace = { seriesId: number; role: EpisodeRole | null; partNumber: number | null };
 export type LivePieces = { pieces: number; lastFrames: number; ended: boolean; status: PodcastStatus };
 
 export type PodcastServiceDependencies = {
@@ -90,11 +90,28 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
     }
   }
 
+  async function removeRow(row: PodcastRow): Promise<void> {
+    await stop(row);
+    await db.transaction(async (tx) => {
+      await deletePodcasts(tx, [row.id]);
+      await events.publish({ ...eventOf(row), status: 'deleted', progress: null }, tx);
+    });
+    await freeFiles(storage, [row.id]);
+  }
+
+  /** The part of a series that got stuck. Undefined for any other podcast: then there is no place to keep. */
+  async function stuckEpisode({ restarted, restartOf }: PodcastRequest, owner: string): Promise<PodcastRow | undefined> {
+    const row = restarted && restartOf ? await findPodcast(db, restartOf) : undefined;
+    return row?.owner === owner && row.seriesId !== null && row.status !== 'ready' ? row : undefined;
+  }
+
   return {
     /** Writes the record and its job together: there is never one without the other. */
-    async create(request: PodcastRequest, viewer: Viewer, address: string, place?: EpisodePlace): Promise<Podcast> {
+    async create(request: PodcastRequest, viewer: Viewer, address: string, given?: EpisodePlace): Promise<Podcast> {
       if (!config.making) throw new MakingOffError();
       const owner = ownerOf(viewer);
+      const stuck = await stuckEpisode(request, owner);
+      const place = given ?? (stuck && placeOf(stuck));
       const wikiTitles = [...new Set(request.wikiTitles ?? (request.wikiTitle ? [request.wikiTitle] : []))];
       await db.transaction((tx) => checkLimits(tx, config, { owner, address, seriesId: place?.seriesId }, now()));
       await checkArticles(encyclopedia, wikiTitles, log);
@@ -118,6 +135,7 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
         await events.publish(eventOf(inserted), tx);
         return inserted;
       });
+      if (stuck) await removeRow(stuck);
       return toPodcast(row, (await aheadOf([row])).get(row.id));
     },
 
@@ -173,13 +191,7 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
     },
 
     async remove(id: number, viewer: Viewer): Promise<void> {
-      const row = await findOwn(id, viewer);
-      await stop(row);
-      await db.transaction(async (tx) => {
-        await deletePodcasts(tx, [id]);
-        await events.publish({ ...eventOf(row), status: 'deleted', progress: null }, tx);
-      });
-      await freeFiles(storage, [id]);
+      await removeRow(await findOwn(id, viewer));
     },
 
     /** Grows while the podcast is made. */
@@ -204,6 +216,10 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
       return correctDuration(db, storage, await find(id), seconds);
     },
   };
+}
+
+function placeOf({ seriesId, role, partNumber }: PodcastRow): EpisodePlace | undefined {
+  return seriesId === null ? undefined : { seriesId, role, partNumber };
 }
 
 function notFound(): NotFoundError {

@@ -27,6 +27,9 @@ export async function restartStuck(podcast: StoredPodcast, now: Date): Promise<v
       customInstructions: podcast.custom_instructions,
       isLocalStorage: true,
       restarted: true,
+      ...(podcast.wiki_titles.length > 1 && { wikiTitles: podcast.wiki_titles }),
+      // It stays the same part of its series.
+      ...(podcast.series_id !== null && { restartOf: podcast.id }),
     });
     putPodcast({ ...fresh, started_at: now.toISOString(), restarted: true });
     removePodcast(podcast.id);

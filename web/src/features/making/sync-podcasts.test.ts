@@ -137,6 +137,19 @@ it('cancels a stuck podcast and asks for it again with the same settings (LC-13,
   });
 });
 
+it('restarts a part of a series in its place, with all of its articles (LC-14)', async () => {
+  const stuck = making({ series_id: 3, part_number: 2, role: 'deep-dive', wiki_titles: ['Honey bee', 'Wax'] });
+  putPodcast(stuck);
+  const fetched = fakeFetch({
+    'GET /api/podcasts': list(stuck),
+    'POST /api/podcasts/7/cancel': { json: { message: 'ok' } },
+    'POST /api/podcasts': { status: 201, json: { podcast: { ...stuck, id: 8 } } },
+  });
+  await syncPodcasts(at(181));
+  expect(fetched.calls[2]?.body).toMatchObject({ restarted: true, restartOf: 7, wikiTitles: ['Honey bee', 'Wax'] });
+  expect(allPodcasts()).toMatchObject([{ id: 8, series_id: 3, part_number: 2 }]);
+});
+
 it('restarts with chirp, openai and gpt-4-turbo when the record does not say (LC-15)', async () => {
   putPodcast({ id: 7, title: 'Bees', wiki_title: 'Bees', status: 'processing', created_at: started.toISOString() });
   const fetched = fakeFetch({
