@@ -6,8 +6,8 @@ import { startHeldSpeech } from './held-speech.ts';
 import { expect, test } from './test.ts';
 import { audioState, heardSeconds, orderShort } from './visit.ts';
 
-/** Enough for half a minute; then the voice falls silent until it is let go. */
-const SENTENCES_AT_ONCE = 12;
+/** Enough for a minute; then the voice falls silent until it is let go. */
+const SENTENCES_AT_ONCE = 16;
 
 test('what a worker makes is heard on another node while it is made: sought in, waited for, lost and found, and ended', async ({
   browser,
@@ -47,6 +47,12 @@ test('what a worker makes is heard on another node while it is made: sought in, 
     await card.getByRole('button', { name: 'Listen now' }).click({ timeout: 60_000 });
     const player = page.getByRole('region', { name: 'Player' });
 
+    const [id] = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('duologue.podcasts') ?? '[]').map((one: { id: number }) => one.id),
+    );
+    const knownSeconds = () => page.evaluate(() => document.querySelector('audio')?.duration ?? 0);
+    await expect.poll(knownSeconds, { timeout: 30_000 }).toBeGreaterThan(30);
+
     // Playing starts, advances, and a step inside what exists goes there.
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
     await expect(player.getByText('Being made now')).toBeVisible();
@@ -54,10 +60,7 @@ test('what a worker makes is heard on another node while it is made: sought in, 
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(16.5);
 
     // Someone else hears the beginning meanwhile.
-    const [id] = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('duologue.podcasts') ?? '[]').map((one: { id: number }) => one.id),
-    );
-    const other = await context.newPage();
+    const other = await browser.newPage({ baseURL: api.url });
     await other.goto(`/shared/${id}`);
     await other.getByRole('button', { name: 'Listen while it is made' }).click();
     await expect.poll(() => heardSeconds(other)).toBeGreaterThan(1);
