@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { pieceStartFrame, playlist, timestampTag } from '@duologue/studio/mix/live-pieces';
 import { z } from 'zod';
 import { followPieces, waitForPiece } from '../live/follow-pieces.ts';
+import { ListenerPlaces } from '../live/listener-places.ts';
 import { readPiece } from '../live/read-piece.ts';
+import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
-import { limits } from '../plugins/limits.ts';
+import { limits, MAX_LIVE_LISTENERS_AN_ADDRESS } from '../plugins/limits.ts';
 import type { Services } from '../services/index.ts';
 import { NotFoundError } from '../services/service-errors.ts';
 import { errorAnswers, podcastParamsSchema } from './params.ts';
@@ -23,6 +25,7 @@ const pieceParamsSchema = podcastParamsSchema.extend({
 /** Hearing a podcast while it is made. Every call works from the moment of creation, on any node. */
 export function liveRoutes(app: App, services: Services) {
   const { podcasts } = services;
+  const listeners = new ListenerPlaces(MAX_LIVE_LISTENERS_AN_ADDRESS);
 
   app.get('/api/podcasts/:id/live.m3u8', {
     config: limits.read,
@@ -84,9 +87,16 @@ export function liveRoutes(app: App, services: Services) {
       const { id } = request.params;
       const { status } = await podcasts.livePieces(id);
       if (status === 'ready') return reply.redirect(`/api/podcasts/audio/podcast_${id}.mp3`, 302);
+      const giveBack = request.method === 'HEAD' ? undefined : listeners.take(addressKey(request.ip));
       reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('audio/mpeg');
-      if (request.method === 'HEAD') return reply.send();
-      return reply.send(Readable.from(followPieces(services, id, request.signal), { objectMode: false }));
+      if (!giveBack) return reply.send();
+      // Also told of a listener who went away before this line; the request's own signal is not.
+      const gone = new AbortController();
+      finished(reply.raw, () => {
+        gone.abort();
+        giveBack();
+      });
+      return reply.send(Readable.from(followPieces(services, id, gone.signal), { objectMode: false }));
     },
   });
 }
