@@ -2,6 +2,7 @@ import type { SystemStatus } from '@duologue/contract';
 import { countPodcasts } from '../repositories/podcast-list.ts';
 import type { Services } from './index.ts';
 import { ProviderHealth, type ProviderName, providerChecks, type ServiceState } from './provider-checks.ts';
+import { rememberTotals } from './remembered-totals.ts';
 import { within } from './within.ts';
 
 /** The page is never slower than this because one part hangs. */
@@ -15,6 +16,7 @@ export class StatusService {
   readonly #parts: Parts;
   readonly #version: string;
   readonly #providers: ProviderHealth;
+  readonly #totals = rememberTotals();
 
   constructor(parts: Parts, version: string, providers = new ProviderHealth(providerChecks(parts.config))) {
     this.#parts = parts;
@@ -53,7 +55,7 @@ export class StatusService {
 
   /** What a request needs: the database, its queue, the files. Providers come and go without making us unready. */
   async readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
-    const [database, storage, queue] = await Promise.all([this.#database(), this.#storage(), this.#queue()]);
+    const [database, storage, queue] = await Promise.all([this.#database(), this.#files(), this.#queue()]);
     const checks = { database: database.status, storage: storage.status, queue: queue.status };
     return { ready: Object.values(checks).every((status) => status === 'healthy'), checks };
   }
@@ -63,11 +65,15 @@ export class StatusService {
     return probe(work, { latency: null });
   }
 
+  #files() {
+    const work = this.#parts.storage.head('probe').then(() => ({ status: 'healthy' as const }));
+    return probe(work, {});
+  }
+
   #storage() {
     const { storage, database } = this.#parts;
-    const work = storage
-      .head('probe')
-      .then(async () => ({ status: 'healthy' as const, podcastCount: await countPodcasts(database.db) }));
+    const count = () => this.#totals('all', () => countPodcasts(database.db));
+    const work = storage.head('probe').then(async () => ({ status: 'healthy' as const, podcastCount: await count() }));
     return probe(work, { podcastCount: null });
   }
 
