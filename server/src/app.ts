@@ -57,8 +57,8 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
     frameworkErrors: answerError,
-    // A proxy on this machine may say who is asking; nobody else is believed.
-    trustProxy: 'loopback',
+    // These may say who is asking; nobody else is believed.
+    trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(zodValidator);

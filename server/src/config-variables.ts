@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** One environment variable: what it means, what it is when unset, what it may be. */
 export type Variable<T = unknown> = {
@@ -47,6 +48,11 @@ export const variables = {
     shownDefault: '127.0.0.1',
   }),
   PUBLIC_URL: webAddress('used in share links, feeds, canonical and Open Graph addresses', 'http://HOST:PORT'),
+  TRUST_PROXY: variable(trustedProxies, {
+    meaning: "proxies whose x-forwarded-for is believed; a visitor's address decides whose limits count",
+    allowed: 'addresses or ranges such as 10.0.0.0/8 with commas between, or loopback',
+    shownDefault: 'loopback',
+  }),
   DATA_DIR: variable(z.string().default('./data'), {
     meaning: 'everything the embedded default keeps',
     allowed: 'a folder',

@@ -68,6 +68,28 @@ describe('readConfig', () => {
     });
   });
 
+  it('believes proxies on this machine, or those that are named', () => {
+    expect(readConfig({}).trustProxy).toEqual(['loopback']);
+    const list = 'loopback, 10.0.0.0/8,192.0.2.7 , 2001:db8::/32';
+    expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
+  });
+
+  it.each([
+    'yes',
+    '10.0.0',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '10.0.0.0/8/8',
+    '::1/129',
+    'fe80::1%eth0',
+    '10.0.0.1,,10.0.0.2',
+    'proxy.example',
+  ])('refuses to believe %j', (value) => {
+    expect(problemsOf({ TRUST_PROXY: value })).toEqual([
+      `TRUST_PROXY is '${value}', but must be addresses or ranges such as 10.0.0.0/8 with commas between, or loopback`,
+    ]);
+  });
+
   it('takes slashes off the end of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe('https://example.org');
   });

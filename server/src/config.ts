@@ -6,6 +6,8 @@ export type Config = {
   port: number;
   host: string;
   publicUrl: string;
+  /** Addresses and ranges of proxies that are believed. */
+  trustProxy: string[];
   dataDir: string;
   databaseUrl: string | undefined;
   storageUrl: string | undefined;
@@ -71,6 +73,7 @@ function toConfig(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://${localName}:${values.PORT}`).replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     storageUrl: values.STORAGE_URL,
