@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { feedXml } from '../pages/feed-xml.ts';
 import type { App } from '../plugins/app-type.ts';
+import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
 import type { FeedService } from '../services/feed-service.ts';
 import { errorAnswers } from './params.ts';
@@ -11,6 +12,7 @@ const feedParamsSchema = z.object({ token: z.string().regex(/^[\w-]{10,64}$/, 'T
 /** Playlists and series for podcast apps. Whoever has the address can read it; it cannot be guessed. */
 export function feedRoutes(app: App, feeds: FeedService, publicUrl: string) {
   app.get('/feeds/:token.xml', {
+    onRequest: forAllSites,
     config: limits.read,
     schema: {
       tags: ['listening'],
@@ -26,9 +28,7 @@ export function feedRoutes(app: App, feeds: FeedService, publicUrl: string) {
         .header('etag', etag)
         .header('last-modified', feed.updatedAt.toUTCString())
         .header('cache-control', 'public, max-age=300')
-        .header('x-robots-tag', 'noindex')
-        // Podcast players on the web fetch feeds from their own pages.
-        .header('access-control-allow-origin', '*');
+        .header('x-robots-tag', 'noindex');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/rss+xml; charset=utf-8').send(xml);
     },

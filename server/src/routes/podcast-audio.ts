@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../plugins/app-type.ts';
+import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
 import type { Services } from '../services/index.ts';
 import { NotFoundError } from '../services/service-errors.ts';
@@ -28,6 +29,7 @@ export function audioRoutes(app: App, { podcasts, storage }: Services) {
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     url: '/api/podcasts/audio/:filename',
+    onRequest: forAllSites,
     config: limits.read,
     schema: {
       tags: ['listening'],

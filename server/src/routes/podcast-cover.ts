@@ -2,6 +2,7 @@ import { coverSvg } from '@duologue/contract';
 import { coverPng } from '@duologue/studio/cover/cover-png';
 import { z } from 'zod';
 import type { App } from '../plugins/app-type.ts';
+import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
 import type { Services } from '../services/index.ts';
 import { errorAnswers, podcastParamsSchema } from './params.ts';
@@ -23,6 +24,7 @@ export function coverRoutes(app: App, { podcasts }: Services) {
   const drawings = new Map<string, Buffer>();
 
   app.get('/api/podcasts/:id/cover.svg', {
+    onRequest: forAllSites,
     config: limits.read,
     schema: { tags, summary: 'The cover, drawn from the title', params: podcastParamsSchema, response: picture('image/svg+xml') },
     handler: async (request, reply) => {
@@ -32,6 +34,7 @@ export function coverRoutes(app: App, { podcasts }: Services) {
   });
 
   app.get('/api/podcasts/:id/cover.png', {
+    onRequest: forAllSites,
     config: limits.read,
     schema: {
       tags,

@@ -2,6 +2,7 @@ import { transcriptSchema } from '@duologue/contract';
 import { z } from 'zod';
 import type { AdminDoor } from '../plugins/admin-token.ts';
 import type { App } from '../plugins/app-type.ts';
+import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin } from '../plugins/viewer.ts';
 import type { Services } from '../services/index.ts';
@@ -21,7 +22,7 @@ const written = (description: string, type: string) => ({
 
 /** What was said, to be read: while it is made by its owner, once it is ready by everybody. */
 export function textRoutes(app: App, { podcasts }: Services, door: AdminDoor) {
-  const open = { onRequest: mayBeAdmin(door), config: limits.read };
+  const open = { onRequest: [forAllSites, mayBeAdmin(door)], config: limits.read };
   const params = podcastParamsSchema;
 
   app.get('/api/podcasts/:id/transcript', {
