@@ -115,7 +115,7 @@ function fragments(article: Article, turns: readonly Turn[]): Defect[] {
         ({ pos, plain }, index) =>
           ((pos === 'VERB' || pos === 'AUX') && tokens[index - 1]?.plain !== 'to') ||
           (index > 0 &&
-            tokens[index - 1]?.pos === 'NOUN' &&
+            /^(NOUN|PROPN)$/.test(tokens[index - 1]?.pos ?? '') &&
             (/(s|ed|ead|ade)$/.test(plain) || /s$|men$|body$/.test(tokens[index - 1]?.plain ?? ''))),
       );
       const dependent = /^(because|although|though|which|whose|who|whereas|while)\b/i.test(sentence) && !sentence.includes(',');

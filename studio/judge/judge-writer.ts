@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { Article, ScriptPart } from '@duologue/contract';
 import { createBuiltinWriter } from '../src/adapters/builtin-writer/builtin-writer.ts';
+import { NothingToTellError } from '../src/adapters/builtin-writer/compose-script.ts';
 import { readShelf } from '../src/adapters/shelf/read-shelf.ts';
 import { createShelf } from '../src/adapters/shelf/shelf.ts';
 import { scriptWords, WORDS_PER_MINUTE } from '../src/script/speaking-rate.ts';
 import { targetMinutes } from '../src/script/target-minutes.ts';
 import { findDefects } from './defects.ts';
+import { ownRecordings, readRecordedArticles } from './recorded-articles.ts';
 
 /**
- * Counts the known defects of the built-in writer, article by article:
- * `npm run judge:writer`, `npm run judge:writer -- --minutes 4 --show "Octopus"`, `npm run judge:writer -- --list`.
+ * Counts the known defects of the built-in writer, article by article, on the shelf and on recorded answers of a MediaWiki:
+ * `npm run judge:writer`, `npm run judge:writer -- --minutes 4 --show "Octopus"`, `npm run judge:writer -- --list`,
+ * `npm run judge:writer -- --recorded some/folder/of/answers`.
  */
 const { values } = parseArgs({
   options: {
@@ -17,18 +20,28 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
     minutes: { type: 'string' },
     seed: { type: 'string', default: 'judge' },
+    recorded: { type: 'string', multiple: true, default: [ownRecordings] },
   },
 });
 const signal = new AbortController().signal;
 const shelf = await createShelf();
-const titles = values.show ?? (await readShelf()).map(({ title }) => title);
+const recorded = (await Promise.all(values.recorded.map(readRecordedArticles))).flat();
+const articles = [
+  ...(await Promise.all((await readShelf()).map(({ title }) => shelf.article(title, signal)))),
+  ...recorded,
+].filter(({ title }) => values.show?.includes(title) ?? true);
 const totals = new Map<string, number>();
 let offLength = 0;
+const untold: string[] = [];
 
-for (const title of titles) {
-  const article = await shelf.article(title, signal);
+for (const article of articles) {
+  const { title } = article;
   const minutes = Number(values.minutes) || targetMinutes(article);
   const script = await writeOnce(article, minutes);
+  if (!script) {
+    untold.push(title);
+    continue;
+  }
   const defects = await findDefects(article, script);
   for (const { name } of defects) totals.set(name, (totals.get(name) ?? 0) + 1);
   const words = scriptWords(script);
@@ -45,13 +58,19 @@ for (const title of titles) {
       console.log(part.type === 'chapter' ? `\n== ${part.title}` : `${part.turn.speaker}: ${part.turn.text}`);
 }
 
-console.log(`\n${titles.length} episodes. Length off by more than 15 %: ${offLength}.`);
+console.log(`\n${articles.length - untold.length} episodes. Length off by more than 15 %: ${offLength}.`);
+if (untold.length > 0) console.log(`Without a sentence that can be told: ${untold.join(', ')}.`);
 console.log([...totals].map(([name, count]) => `${name}: ${count}`).join('\n') || 'No known defect.');
 
-async function writeOnce(article: Article, minutes: number): Promise<ScriptPart[]> {
+async function writeOnce(article: Article, minutes: number): Promise<ScriptPart[] | undefined> {
   const script: ScriptPart[] = [];
-  for await (const part of createBuiltinWriter().write(article, { minutes, seed: values.seed }, [], signal)) {
-    if (part.type !== 'usage') script.push(part);
+  try {
+    for await (const part of createBuiltinWriter().write(article, { minutes, seed: values.seed }, [], signal)) {
+      if (part.type !== 'usage') script.push(part);
+    }
+  } catch (error) {
+    if (error instanceof NothingToTellError) return undefined;
+    throw error;
   }
   return script;
 }

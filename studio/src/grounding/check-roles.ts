@@ -15,6 +15,8 @@ export function checkRoles(claim: readonly Token[], evidence: readonly ReadSente
   const given = evidence.flatMap(({ tokens }) => deedsOf(tokens));
   const names = new Set([...namesOf(claim), ...evidence.flatMap((read) => [...read.names])]);
   const namesIn = (tokens: readonly Token[]) => tokens.filter(({ pos, plain }) => pos === 'PROPN' && names.has(plain));
+  const doersIn = (tokens: readonly Token[]) =>
+    namesIn(tokens).filter((name) => !evidence.some((read) => isAgentOfNoun(read.tokens, name)));
   const all = evidence.flatMap(({ tokens }) => namesIn(tokens));
   return deedsOf(claim).flatMap((deed) => {
     const matching = given.filter(({ verb }) => verb === deed.verb);
@@ -22,7 +24,7 @@ export function checkRoles(claim: readonly Token[], evidence: readonly ReadSente
     if (!pale.test(deed.verb) && matching.some((other) => isTurned(deed, other)))
       return [`the roles around '${deed.verb}' have changed places`];
     const [doer] = namesIn(deed.doer);
-    const others = matching.map((other) => namesIn(other.doer));
+    const others = matching.map((other) => doersIn(other.doer));
     const stranger =
       doer && others.every((names) => names.length > 0 && !names.some((name) => isSamePerson(name.plain, doer.plain)));
     const known = doer && all.some((name) => isSamePerson(name.plain, doer.plain));
@@ -38,6 +40,14 @@ function isTurned(deed: Deed, other: Deed): boolean {
     shared(only(deed.doer, deed.done), only(other.done, other.doer)) &&
     shared(only(deed.done, deed.doer), only(other.doer, other.done))
   );
+}
+
+/** "She translated a paper by Luigi Menabrea and added notes": he is none of those who add. */
+function isAgentOfNoun(tokens: readonly Token[], name: Token): boolean {
+  if (tokens[name.index] !== name) return false;
+  let at = name.index - 1;
+  while (tokens[at]?.pos === 'PROPN') at -= 1;
+  return tokens[at]?.plain === 'by' && tokens[at - 1]?.pos === 'NOUN';
 }
 
 /** Two names that the article uses for one person: "Marie" and "Curie". */

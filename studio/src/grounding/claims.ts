@@ -44,7 +44,11 @@ function kindOf(text: string, tokens: readonly Token[], factual: boolean): Spoke
   if (words.length < FEWEST_WORDS || content.length === 0 || bare) return 'talk';
   if (words.length < REACTION_WORDS && reactions.test(text)) return 'talk';
   // A fact may well speak to the listener; talk about oneself is none.
-  const isPersonal = words.some(({ plain }) => ourselves.has(plain) || (!factual && listener.has(plain)));
+  const isPersonal = words.some(({ plain }) => {
+    // "I'm" may be one word to the tagger.
+    const [person = ''] = plain.split("'");
+    return ourselves.has(person) || (!factual && listener.has(person));
+  });
   if (isPersonal && content.length < TALK_CONTENT_WORDS) return 'talk';
   if (factual) return 'claim';
   return !isPersonal && content.length >= TALK_CONTENT_WORDS ? 'claim' : 'talk';

@@ -68,6 +68,22 @@ describe('the grounding check', () => {
     expect(check.check(turn('Fresnel designed a lens of thin rings in 1822.', []))).toMatchObject({ problems: [], sources: [6] });
   });
 
+  it('passes a sentence without its brackets, and one whose pronoun was named beside another name', async () => {
+    const other = await createGroundingCheck(
+      fakeArticle('Ada Lovelace', {
+        '': ['Apollo 11 (16–24 July 1969) was the American flight that first landed people on the Moon.'],
+        Notes: ['Ada Lovelace was born in 1815.', 'In 1843 she translated a paper by Luigi Menabrea and added seven notes.'],
+      }),
+    );
+    expect(other.check(turn('Apollo 11 was the American flight that first landed people on the Moon.', [0])).problems).toEqual(
+      [],
+    );
+    expect(
+      other.check(turn('In 1843 Ada Lovelace translated a paper by Luigi Menabrea and added seven notes.', [2])).problems,
+    ).toEqual([]);
+    expect(other.check(turn("I'm Ben, and today it's all about Ada Lovelace.", [], 'greeting')).problems).toEqual([]);
+  });
+
   it('does not let far-apart sentences lend each other their figures', () => {
     expect(problems('The lighthouse of Alexandria was built in 1822.', [2])).not.toEqual([]);
   });

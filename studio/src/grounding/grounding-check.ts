@@ -101,7 +101,21 @@ function isVerbatim(claim: readonly Token[], { tokens }: ReadSentence): boolean 
         ? 1
         : 0;
   const said = text(claim.slice(lead));
-  return said.trim() !== '' && text(tokens).includes(said) && claim.some(isNegation) === tokens.some(isNegation);
+  const given = [tokens, withoutBrackets(tokens)];
+  return (
+    said.trim() !== '' && given.some((some) => text(some).includes(said)) && claim.some(isNegation) === tokens.some(isNegation)
+  );
+}
+
+/** A voice leaves out what stands in brackets. */
+function withoutBrackets(tokens: readonly Token[]): Token[] {
+  let depth = 0;
+  return tokens.filter(({ text }) => {
+    if (text === '(') depth += 1;
+    const outside = depth === 0;
+    if (text === ')') depth = Math.max(0, depth - 1);
+    return outside;
+  });
 }
 
 /** What is said but not in the evidence. */

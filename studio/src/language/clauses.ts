@@ -21,7 +21,9 @@ export function splitClauses(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]];
   tokens.forEach((token, position) => {
     const next = tokens[position + 1];
-    const border = /^[;:–—]$/.test(token.text) || (token.text === ',' && next !== undefined && joints.has(next.plain));
+    const range = token.text === '–' && tokens[position - 1]?.pos === 'NUM' && next?.pos === 'NUM';
+    const border =
+      (/^[;:–—]$/.test(token.text) && !range) || (token.text === ',' && next !== undefined && joints.has(next.plain));
     if (border) clauses.push([]);
     else clauses.at(-1)?.push(token);
   });

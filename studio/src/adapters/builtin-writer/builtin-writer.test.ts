@@ -116,6 +116,35 @@ describe('the built-in writer', () => {
     expect(turns[1]?.text).toMatch(/part 3/i);
   });
 
+  it('names nothing that it cannot know: what "it" is in an example, or after a sentence that cannot be said', async () => {
+    const article = fakeArticle('Sorting', {
+      '': ['Sorting is the task of putting things in order.', 'Many programs spend much of their time on it.'],
+      Example: ['It prints one line.', 'The list is in order afterwards.'],
+      Overview: ['About half of all work is done in this way.', 'Nobody has counted the rest.'],
+      Counting: ['There are x = 3 orders.', 'Every one of them can be found in a minute.'],
+    });
+    const said = turnsOf(await write(article)).map(({ text }) => text);
+    expect(said.join(' ')).not.toMatch(/prints one line|in this way|one of them/);
+  });
+
+  it('opens with a definition as a beginning, and sums up only what was long', async () => {
+    const article = fakeArticle('Zyzzyva', {
+      '': ['Zyzzyva is a genus of weevils.', 'Weevils of the genus live on palm trees.'],
+    });
+    const turns = turnsOf(await write(article));
+    expect(turns.map(({ text }) => text).join(' ')).not.toMatch(/start with a detail|favourite line|right in the middle/);
+    expect(turns.some(({ kind }) => kind === 'recap')).toBe(false);
+  });
+
+  it('leaves a title that ends in a question mark as it is', async () => {
+    const article = fakeArticle('What Is Life?', { '': ['What Is Life is a book of 1944.', 'The book turned many to biology.'] });
+    const text = turnsOf(await write(article))
+      .map((turn) => turn.text)
+      .join(' ');
+    expect(text).toContain('What Is Life?');
+    expect(text).not.toMatch(/\?\.|what Is/);
+  });
+
   it('says clearly that an article without a sentence cannot be told', async () => {
     await expect(write(fakeArticle('List of lists', { '': ['Item one', 'Item two'] }))).rejects.toThrow(/List of lists/);
   });

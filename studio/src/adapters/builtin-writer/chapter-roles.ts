@@ -35,11 +35,7 @@ const roles: readonly Role[] = [
   ],
   [/^(the )?background|context|prelude/, 'What was going on before that?', 'What should we know first?'],
   [/invention|development|evolution/, 'How did {it} develop?', 'And how did {it} take shape?'],
-  [
-    /(19th|20th|21st|18th|17th|nineteenth|twentieth|eighteenth|seventeenth).*centur|modern|contemporary|today|present|recent/,
-    'And in more recent times?',
-    'What about today?',
-  ],
+  [/modern|contemporary|today|^present|recent/, 'And in more recent times?', 'What about today?'],
   [/history|historical|chronolog|timeline/, 'What is the history here?', 'How did we get there?'],
   [/causes?$|origins and causes/, 'What caused {them}?', 'So what was behind {them}?'],
   [/aftermath|consequences|effects?$|outcome|results?$/, 'And what followed?', 'What were the consequences?'],
@@ -56,7 +52,8 @@ const roles: readonly Role[] = [
     'How {does} {it} work?',
     'So what is the trick? How {does} {it} work?',
   ],
-  [/composition|ingredients|materials|chemistry/, 'What {is} {it} made of?', 'And what goes into it?'],
+  [/^(bio)?chemistry|chemical/, 'And the chemistry?', 'What about the chemistry?'],
+  [/composition|ingredients|materials/, 'What {is} {it} made of?', 'And what goes into it?'],
   [/properties/, 'What is special about {them}?', 'What are {its} properties?'],
   [
     /production|manufactur|making|preparation|cultivation|extraction|synthesis/,
@@ -71,6 +68,7 @@ const roles: readonly Role[] = [
   ],
   [/taxonomy|phylogen|systematics|species/, 'Where {does} {it} belong in the tree of life?', 'How do scientists classify it?'],
   [/behaviou?r|ecology|intelligence|social/, 'And how {does} {it} behave?', 'What is {its} behaviour like?'],
+  [/^(food|cuisine)/, 'What about the food?', 'And the food?'],
   [/feeding|diet|food|predation|hunting/, 'What about food?', 'And the diet?'],
   [
     /reproduction|life cycle|breeding|mating|lifespan|growth/,
@@ -94,13 +92,12 @@ const roles: readonly Role[] = [
   [/religio|belief|myth|legend|folklore/, 'What do people believe about {them}?', 'And the legends around {them}?'],
   [/sports?$|games?$|rules|gameplay|play$/, 'How {is} {it} played?', 'And the game itself?'],
   [/tourism|visitors/, 'Can one visit {them}?', 'And the visitors?'],
-  [
-    /research|science|studies|experiments?|observations?|exploration/,
-    'What does research say?',
-    'What have scientists found out?',
-  ],
+  [/^research( and development)?$/, 'And the research?', 'What about the research?'],
+  [/exploration/, 'And how did people explore {them}?', 'What about the exploration?'],
+  [/research|science|studies|experiments?|observations?/, 'What does research say?', 'What have scientists found out?'],
   [/theor(y|ies)|interpretation|explanation|hypothes/, 'How do people explain {them}?', 'And the theory behind {them}?'],
-  [/mathemat|proof|formal definition|definition/, 'How {is} {it} defined?', 'What {does} {it} mean exactly?'],
+  [/mathemat/, 'And the mathematics behind {them}?', 'What do the mathematicians say?'],
+  [/proof|formal definition|definition/, 'How {is} {it} defined?', 'What {does} {it} mean exactly?'],
   [/health|safety|risk|danger|medical|symptoms|treatment|diagnosis/, '{Is} {it} dangerous?', 'What about the risks?'],
   [/plot|synopsis|story$/, 'What is the story?', 'What happens in {them}?'],
   [/cast|characters/, 'Who is in {them}?', 'And the characters?'],
@@ -114,12 +111,22 @@ const roles: readonly Role[] = [
   [/\bwar\b/, 'And during the war?', 'What happened during the war?'],
   [/battle|siege|revolution|attack|campaign/, 'What happened in the fighting?', 'How did the battle go?'],
   [/future|plans|prospects/, 'And what comes next?', 'What does the future hold?'],
+  [/^overview|^summary|^introduction/, 'What is the short version?', 'Give us the outline first.'],
+  [/^surface/, 'What is the surface like?', 'And the surface?'],
+  [/^orbits?$/, 'And the orbit?', 'What about the orbit?'],
+  [/^efficiency/, 'How efficient {is} {it}?', 'And the efficiency?'],
+  [/^toxicity|^poison/, 'How dangerous {is} {it}?', 'And the dangers?'],
+  [/^recording/, 'How {was} {it} recorded?', 'Tell us about the recording.'],
+  [/^(foundation|founding)$/, 'How did {it} begin?', 'How {was} {it} founded?'],
+  [/^(members|personnel|line-?up)$/, 'Who belongs to {them}?', 'Who are the people?'],
   [/records?$|statistics/, 'Any records?', 'What are the figures?'],
 ].map(([heading, ...questions]) => ({ heading: heading as RegExp, questions: questions as string[] }));
 
 /** Questions for the heading, about the subject of the article; undefined where the heading plays no known role. */
 export function roleQuestions(heading: string, topic: Topic): readonly string[] | undefined {
   const plain = heading.toLowerCase();
+  const asked = askByHeading(heading);
+  if (asked) return asked;
   if (
     /^an? | and (?!development|origins?|legacy|history|death|uses?)/.test(plain) ||
     plain.replace(/^the /, '').split(' ').length > 3
@@ -135,4 +142,15 @@ function fillForms(question: string, plural: boolean): string {
     ? { it: 'they', is: 'are', was: 'were', does: 'do', Has: 'Have', Is: 'Are', its: 'their', them: 'them' }
     : { it: 'it', is: 'is', was: 'was', does: 'does', Has: 'Has', Is: 'Is', its: 'its', them: 'it' };
   return question.replace(/\{(\w+)\}/g, (_, name: string) => forms[name] ?? '');
+}
+
+/** A heading that is half a question already: "Twentieth century", "In biology", "1973–1980: first years", "First ascent". */
+function askByHeading(heading: string): readonly string[] | undefined {
+  const plain = heading.toLowerCase().replace(/^the /, '');
+  if (/^(early |late )?(\d+(th|st|nd|rd)|\p{L}+(th|st|nd)) century$/u.test(plain))
+    return [`And in the ${plain}?`, `What about the ${plain}?`];
+  if (/^In \p{Ll}+( \p{Ll}+)?$/u.test(heading)) return [`And ${plain}?`];
+  const [, from, to] = /^(1\d{3}|20\d\d)\s?(?:[–-]|to)\s?(\d{4}|present)\b/.exec(plain) ?? [];
+  if (from) return to === 'present' ? [`And since ${from}?`] : [`What about the years from ${from} to ${to}?`];
+  return /^(First|Second|Last) \p{Ll}+$/u.test(heading) ? [`What about the ${plain}?`, `And the ${plain}?`] : undefined;
 }

@@ -1,7 +1,7 @@
 import { other } from './dialogue.ts';
 import type { Fact, FactSection } from './facts.ts';
 import type { Opening } from './open-episode.ts';
-import { goodbyes, lastWords, partingLeads, recapLasts, recapLeads, recapNexts, recapQuestions } from './phrases.ts';
+import { goodbyes, lastWords, partingLeads, recapLasts, recapLeads, recapNexts, recapQuestions, recapThree } from './phrases.ts';
 import type { Scores } from './score-facts.ts';
 import type { Telling } from './tell-facts.ts';
 
@@ -10,6 +10,8 @@ export type Closing = { recap: Fact[]; parting: Fact | undefined };
 
 const RECAP_WORDS = 22;
 const PARTING_WORDS = 26;
+/** After fewer facts nobody needs a summary. */
+const FEWEST_TO_RECAP = 8;
 
 /** The recap takes short facts that stand alone, from different sections. */
 export function planClosing(
@@ -28,7 +30,7 @@ export function planClosing(
       .toSorted((a, b) => worth(b) - worth(a));
     return fitting.slice(0, 1);
   });
-  const count = budget < 350 ? 2 : 3;
+  const count = told.size < FEWEST_TO_RECAP ? 0 : budget < 350 ? 2 : 3;
   const recap = best
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, count)
@@ -49,13 +51,20 @@ export function closeEpisode({ dialogue, topic, variety }: Telling, { recap, par
   };
   dialogue.chapter('What stays');
   if (recap.length > 1) {
-    dialogue.say(next(), 'question', variety.pick(recapQuestions));
+    dialogue.say(next(), 'question', variety.pick(recap.length === 3 ? [...recapQuestions, recapThree] : recapQuestions));
     recap.forEach((fact, at) => {
       const leads = at === 0 ? recapLeads : at === recap.length - 1 ? recapLasts : recapNexts;
       dialogue.say(next(), 'recap', `${variety.pick(leads)} ${fact.text}`, [fact.id]);
     });
   }
   if (parting) dialogue.say(next(), 'fact', `${variety.pick(partingLeads)} ${parting.text}`, [parting.id]);
-  dialogue.say(next(), 'greeting', variety.pick(goodbyes).replace('{topic}', topic.label));
+  dialogue.say(
+    next(),
+    'greeting',
+    variety
+      .pick(goodbyes)
+      .replace('{topic}', topic.label)
+      .replace(/([?!])\./, '$1'),
+  );
   dialogue.say(next(), 'greeting', variety.pick(lastWords));
 }

@@ -45,7 +45,7 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
       const text = speakableText(written);
       if (!isSpeakable(text) || isHostile(written)) return;
       const tokens = text === written ? sentenceTokens(sentence) : readTokens(text);
-      if (isList(tokens)) return;
+      if (isList(tokens) || isLabel(tokens) || isVerbless(tokens)) return;
       const fact: Fact = {
         id,
         text,
@@ -72,4 +72,21 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
 function isList(tokens: readonly Token[]): boolean {
   const commas = tokens.filter(({ text }) => text === ',' || text === ';').length;
   return !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') && (commas >= 2 || tokens.length < 5);
+}
+
+/** "Featured: Ada Lovelace, Tokyo." */
+function isLabel(tokens: readonly Token[]): boolean {
+  return tokens[1]?.text === ':' && !tokens.slice(2).some(({ pos }) => pos === 'VERB' || pos === 'AUX');
+}
+
+/** "Text inside a div", "Squares equal to a number": no tag says verb, and no word after a noun looks like one. */
+function isVerbless(tokens: readonly Token[]): boolean {
+  return !tokens.some(({ pos, plain }, at) => {
+    if (pos === 'VERB' || pos === 'AUX') return true;
+    const before = tokens[at - 1];
+    if (!/^(NOUN|PROPN)$/.test(before?.pos ?? '') || !/^(NOUN|PROPN|ADJ)$/.test(pos) || plain === 'equal') return false;
+    // "bee share a colony": what stands between a noun and an article acts.
+    if (tokens[at + 1]?.pos === 'DET') return true;
+    return /(s|ed|ead|ade)$/.test(plain) || /s$|men$|body$|people$/.test(before?.plain ?? '');
+  });
 }

@@ -77,7 +77,8 @@ function isEmptyIt(tokens: readonly Token[]): boolean {
         /^(possible|impossible|difficult|hard|easy|important|common|safe|enough)$/.test(token?.plain ?? ''),
       )
     );
-  return opinion.test(next?.plain ?? '') || opinion.test(after?.plain ?? '');
+  // "It is the only metal that" speaks of something; "it is now known that" does not.
+  return opinion.test(next?.plain ?? '') || (/^(ADV|PART)$/.test(next?.pos ?? '') && opinion.test(after?.plain ?? ''));
 }
 
 /** "All three shared the prize", "Some survive", "One of them": counted among what was named before. */

@@ -12,16 +12,20 @@ const unique =
 /** Finds for every fact what must have been told before it, and how its subject can be named when that has not. */
 export function linkFacts(sections: readonly FactSection[], topic: Topic): void {
   const pronoun = pronounOf(sections, topic);
-  for (const { facts } of sections) {
+  for (const { facts, heading } of sections) {
+    // What "it" was in an example is mostly code or a formula that is not told.
+    const isExample = /^(worked )?examples?$/i.test(heading);
     facts.forEach((fact, at) => {
       const earlier = facts.slice(Math.max(0, at - NEAR), at);
       const previous = earlier.at(-1);
       const direct = previous?.position === fact.position - 1 ? previous : undefined;
-      fact.leaning =
-        at === 0
-          ? opensBackward(fact.tokens, true)
-          : isLeaning(fact.tokens) || isBareDefinite(fact, earlier, topic) || isOtherGender(fact, topic, pronoun);
-      fact.alone = fact.leaning || at === 0 ? nameSubject(fact, direct, topic, pronoun) : undefined;
+      // The first one that can be told is not always the first one of the section.
+      const opens = fact.position === 0;
+      fact.leaning = opens
+        ? opensBackward(fact.tokens, true) || afterFormula.test(fact.text)
+        : isLeaning(fact.tokens) || isBareDefinite(fact, earlier, topic) || isOtherGender(fact, topic, pronoun);
+      const known = opens || direct || topic.person;
+      fact.alone = !isExample && known && (fact.leaning || opens) ? nameSubject(fact, direct, topic, pronoun) : undefined;
       const needs = new Set(mentionsOf(fact, earlier, topic));
       // A position that does not exist: the fact can never be told.
       if (fact.leaning && fact.alone === undefined) needs.add(fact.position - 1);
@@ -48,6 +52,9 @@ function bareNoun(tokens: readonly Token[], at: number): Token | undefined {
   const [article, noun, ...more] = tokens.slice(at);
   return article?.plain === 'the' && noun?.pos === 'NOUN' && more.length === 0 ? noun : undefined;
 }
+
+/** What it points at was a formula or a table, even where it opens a section. */
+const afterFormula = /\b(in this way|like this|as shown|shown (above|below|here)|(is|are) as follows)\b/i;
 
 /** Sentences that only make sense if the next one follows. */
 const promising =

@@ -1,7 +1,7 @@
 import type { Article } from '@duologue/contract';
 import type { Brief } from '../../script/writer.ts';
 import type { Fact, FactSection } from './facts.ts';
-import { coldOpeners, definitionLeads, greetings, hookReactions, hooks } from './phrases.ts';
+import { coldOpeners, definitionLeads, definitionQuestion, greetings, hookReactions, hooks } from './phrases.ts';
 import { askFor } from './questions.ts';
 import type { Scores } from './score-facts.ts';
 import type { Telling } from './tell-facts.ts';
@@ -12,6 +12,8 @@ export type Opening = { hook: Fact | undefined; first: Fact | undefined; definit
 
 const HOOK_WORDS = 28;
 const HOOK_SURPRISE = 1.5;
+/** "Zyzzyva is a genus of weevils" is the beginning, not a detail. */
+const saysWhatItIs = /^[^.;:]*\b(is|are|was|were) (an?|the|one of)\b/;
 
 /** Where the article itself opens with a scene, that is the beginning; where it opens with a definition, a surprise comes first. */
 export function planOpening(sections: readonly FactSection[], { surprise }: Scores): Opening {
@@ -44,6 +46,8 @@ export function openEpisode({ dialogue, topic, variety }: Telling, article: Arti
     variety
       .pick(phrases)
       .replace('{topic}', name)
+      // A title may end in a mark of its own: "What Is Life?".
+      .replace(/([?!])\./, '$1')
       .replace('{part}', String(brief.partNumber ?? 1)),
   );
   const { hook, first } = opening;
@@ -54,9 +58,10 @@ export function openEpisode({ dialogue, topic, variety }: Telling, article: Arti
   if (!first) return;
   const question = opening.definition ? askFor(first, topic) : undefined;
   if (question) {
-    dialogue.say('A', 'question', `${variety.pick(definitionLeads)} ${question.text}`);
+    dialogue.say('A', 'question', `${variety.pick([...definitionLeads, definitionQuestion])} ${question.text}`);
     dialogue.say('B', 'fact', first.text, [first.id]);
-  } else if (hook) dialogue.say('A', 'fact', `${variety.pick(definitionLeads)} ${first.text}`, [first.id]);
+  } else if (hook || saysWhatItIs.test(first.text))
+    dialogue.say('A', 'fact', `${variety.pick(definitionLeads)} ${first.text}`, [first.id]);
   else dialogue.say('A', 'fact', `${variety.pick(coldOpeners)} ${first.text}`, [first.id]);
   dialogue.turnsSince.question = 0;
 }

@@ -45,12 +45,9 @@ export const hookReactions = [
   'I knew you would pick that one.',
   'Now I want the whole story.',
 ];
-export const definitionLeads = [
-  "Let's begin at the beginning.",
-  'First things first.',
-  'For everybody who is new to this:',
-  'Let me ask the simple question.',
-];
+export const definitionLeads = ["Let's begin at the beginning.", 'First things first.', 'For everybody who is new to this:'];
+/** Only before a question. */
+export const definitionQuestion = 'Let me ask the simple question.';
 
 /** Before a fact that does not follow from the one before. */
 export const newThoughts = [
@@ -111,9 +108,9 @@ export const nextArticle = ['And now to our next topic: {heading}.', "Let's turn
 export const recapQuestions = [
   'So, what do we take home from this?',
   "Let's sum up. What stays?",
-  'If people remember three things, which ones?',
   "We're nearly at the end. What should stick?",
 ];
+export const recapThree = 'If people remember three things, which ones?';
 export const recapLeads = ['First of all:', 'To start with:', 'I would say this:'];
 export const recapNexts = ['And this:', 'Then:', 'My pick:'];
 export const recapLasts = ['And last of all:', 'And let me add:', 'And finally:'];

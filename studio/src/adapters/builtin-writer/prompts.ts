@@ -30,7 +30,7 @@ const raisesExpectation =
   /\b(answer|idea|plan|way|solution|problem|trick|chance|decided|method|warned|refused|challenge|danger|odd|strange|danger|stuck|trapped|lost|rivals?|wanted|hoped)\b/;
 
 const states =
-  /^(be|have|know|think|believe|live|belong|want|seem|remain|contain|lie|stand|need|like|own|hope|become|die|say|feel|love|hate|get|suffer|fall|receive|see|hear|mean|call|find|come|happen|appear)$/;
+  /^(be|have|know|think|believe|live|belong|want|seem|remain|contain|lie|stand|need|like|own|hope|become|die|say|feel|love|hate|get|suffer|fall|receive|see|hear|mean|call|find|come|happen|appear|conclude|note|argue|agree|suspect|realise|realize)$/;
 
 /** "He ground poor graphite to powder …": What did he do? */
 function whatDid({ shape, leaning }: Fact): string | undefined {

@@ -31,6 +31,7 @@ describe('a sentence that leans on the one before', () => {
     'All three shared the prize.',
     'The chemists, however, wanted proof.',
     'No other animal is known to do so.',
+    'It is the only metal that is liquid.',
   ])('is known: %s', (text) => expect(isLeaning(readTokens(text))).toBe(true));
 
   it.each([
@@ -90,6 +91,9 @@ describe('a sentence told by two people', () => {
       await cut('Marie Curie was the first woman to win a Nobel Prize, and the first person of either sex to win two.'),
     ).toBeUndefined();
     expect(
+      await cut('Priestley found that a sprig of mint restored the air, and Ingenhousz that it did so only in the light.'),
+    ).toBeUndefined();
+    expect(
       await cut('Not only did he grasp the work of Einstein in a week, but he improved it in several places.'),
     ).toBeUndefined();
   });
@@ -108,5 +112,39 @@ describe('what can be said', () => {
       expect(isSpeakable(text)).toBe(false);
     }
     expect(isSpeakable('The tower was built in 1822.')).toBe(true);
+  });
+
+  it.each([
+    'Let G be the graph of all authors.',
+    'With n joint papers the edge has length 1 over n.',
+    'The number is E of a equals d of a.',
+    'The corners can be placed in 8! ways.',
+    'Operators such as and && may be overloaded.',
+    'Some languages treat 0, "" and null as false.',
+    'Current: Angus Young – lead guitar; Brian Johnson – vocals.',
+  ])('has no letters for quantities, no code and no items in a row: %s', (text) => expect(isSpeakable(text)).toBe(false));
+
+  it.each([
+    'C++ is a programming language of 1979.',
+    'Coffee changed everything.',
+    'Vitamins B and C are lost in the heat.',
+    'The rule of W. D. Hamilton explains it.',
+  ])('may be short and may name a letter: %s', (text) => expect(isSpeakable(text)).toBe(true));
+
+  it('has no pictures in it', () => {
+    expect(speakableText('It is written with a bolt: AC⚡DC.')).toBe('It is written with a bolt: AC DC.');
+  });
+
+  it('has a verb', async () => {
+    const article = fakeArticle('Test', {
+      '': [
+        'Three kinds of bee share a colony.',
+        'Squares and roots equal to a number.',
+        'Text inside a div with an event handler.',
+        'Featured: Ada Lovelace, Tokyo and Rome.',
+      ],
+    });
+    const [section] = await readFacts(article, new AbortController().signal);
+    expect(section?.facts.map(({ id }) => id)).toEqual([0]);
   });
 });

@@ -13,13 +13,14 @@ export function speakableText(text: string): string {
   let spoken = text;
   for (let depth = 0; depth < 3; depth += 1) spoken = spoken.replace(/\s*(\([^()]*\)|\[[^[\]]*\])/g, '');
   return spoken
+    .replace(/\s*\p{Extended_Pictographic}\uFE0F?\s*/gu, ' ')
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(/,\s*([,.;])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-const FEWEST_WORDS = 4;
+const FEWEST_WORDS = 3;
 const MOST_WORDS = 58;
 
 /** Whole sentences in prose only: list items, formulas, addresses, bare quotations and fragments stay on the page. */
@@ -29,9 +30,31 @@ export function isSpeakable(text: string): boolean {
   if (!/^["“‘'(]?[\p{Lu}\d]/u.test(text) || !/[.!?]["”’')]*$/.test(text)) return false;
   // A name cut in two at an initial: "… his colleague, D.", "G. Champernowne began …".
   if (/\s\p{Lu}\.$/u.test(text) || /^\p{Lu}\. \p{Lu}/u.test(text)) return false;
-  if (/https?:|www\.|[{}<>|=\\^_]|\S@\S|[+×÷≈≤≥√∑∫→←↔]/.test(text)) return false;
+  if (/https?:|www\.|[{}<>|=\\^_]|\S@\S|[+×÷≈≤≥√∑∫→←↔′]/.test(text.replace(/\b\p{Lu}\+\+/gu, ''))) return false;
+  if (isCode(text) || isFormula(text) || isItems(text)) return false;
   if (/^["“][^"”]*["”][.!?]?$/.test(text) || (text.match(/["“”]/g)?.length ?? 0) % 2 === 1) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const symbols = text.match(/[\d()/:;–—]/g)?.length ?? 0;
   return letters > 0 && symbols / letters < 0.35 && !/\?["”’')]*$/.test(text);
+}
+
+/** Signs of a programming language that are nothing to a listener: "&&", an empty pair of quotation marks, "/script". */
+function isCode(text: string): boolean {
+  return /&&|""|(^|\s)\/\w|\b\w+\(\)/.test(text);
+}
+
+const letter = /(?<![\p{L}\d&'’.-])[b-hj-zB-HJ-Z](?![\p{L}\d&'’-]|\.\s?\p{L})/gu;
+
+/** "Let G be the graph", "d of a", "with n papers … 1 over n", "8! ways": letters and signs that stand for quantities. */
+function isFormula(text: string): boolean {
+  const letters = text.match(letter) ?? [];
+  const small = letters.filter((sign) => /[a-z]/.test(sign)).length;
+  if (small >= 2 || letters.length >= 3 || /\d!|\bLet \p{L} be\b|\b[b-z] of [a-z]\b|\ba (is|equals) a \d/u.test(text))
+    return true;
+  return letters.length > 0 && /\b(equals|squared|to the power)\b/.test(text);
+}
+
+/** "Current: Angus Young – lead guitar; Brian Johnson – vocals": items of a list in a row. */
+function isItems(text: string): boolean {
+  return (text.match(/\s–\s[^;–]*(;|\.$)/g)?.length ?? 0) >= 2;
 }

@@ -59,6 +59,7 @@ function isClause(tokens: readonly Token[]): boolean {
   return (
     verb > 0 &&
     verb <= 7 &&
+    !tokens.slice(1, verb).some(({ plain }) => /^(that|which|who|whose|where|when)$/.test(plain)) &&
     tokens.slice(0, verb).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN' || pos === 'PRON' || pos === 'NUM')
   );
 }

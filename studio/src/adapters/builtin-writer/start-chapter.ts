@@ -1,7 +1,7 @@
-import type { Article } from '@duologue/contract';
+import type { Article, Speaker } from '@duologue/contract';
 import { readTokens } from '../../language/tokens.ts';
 import { roleQuestions } from './chapter-roles.ts';
-import { other } from './dialogue.ts';
+import { type Dialogue, other } from './dialogue.ts';
 import type { FactSection } from './facts.ts';
 import { chapterLabels, chapterTopics, nextArticle } from './phrases.ts';
 import type { Telling } from './tell-facts.ts';
@@ -14,19 +14,27 @@ export function startChapter(
   section: FactSection,
   ownChapter: boolean,
 ): void {
-  const { heading } = section;
-  const speaker = other(dialogue.last()?.speaker ?? 'B');
-  if (ownChapter) dialogue.chapter(heading);
+  // "Florence (3.1)": what stands in brackets is for the eye.
+  const heading = section.heading.replace(/\s*\([^()]*\)$/, '');
+  const questions = roleQuestions(heading, topic);
+  const speaker = askerOf(dialogue, !ownChapter && questions !== undefined);
+  if (ownChapter) dialogue.chapter(section.heading);
   if (article.sources.length > 1 && article.sources.some(({ title }) => title === heading)) {
     dialogue.say(speaker, 'transition', variety.pick(nextArticle).replace('{heading}', lowerFirst(heading, topic)));
     return;
   }
-  const questions = roleQuestions(heading, topic);
   if (questions) dialogue.say(speaker, 'question', variety.pick(questions));
   else if (canBeNamed(heading, topic))
     dialogue.say(speaker, 'transition', variety.pick(chapterTopics).replace('{heading}', lowerFirst(heading, topic)));
   else dialogue.say(speaker, 'transition', variety.pick(chapterLabels).replace('{heading}', heading));
   dialogue.turnsSince.question = 0;
+}
+
+/** Whoever did not speak last; but where one has told nearly everything, he asks in the same breath and the other one tells. */
+function askerOf(dialogue: Dialogue, canGoOn: boolean): Speaker {
+  const last = dialogue.last()?.speaker ?? 'B';
+  const ahead = dialogue.told[last] > dialogue.told[other(last)] * 1.4 + 15;
+  return ahead && canGoOn && dialogue.last()?.kind === 'fact' ? last : other(last);
 }
 
 /** "Let's talk about tools and escapes" works; "Let's talk about guarded like silver" does not. */

@@ -103,7 +103,8 @@ function tell({ dialogue, variety, forms }: Telling, teller: Speaker, fact: Fact
   const halves = text.toLowerCase().endsWith(fact.text.toLowerCase()) ? splitFact(fact) : undefined;
   const again = halves?.joint === 'because' && /^(why|and-then)$/.test(forms.at(-1) ?? '');
   const alike = halves?.joint === 'and' && [text, dialogue.last()?.text ?? ''].some((before) => before.startsWith('And '));
-  if (!halves || again || alike || (variety.chance() > 0.7 && fact.words < 30)) {
+  const twice = halves && dialogue.parts.some((part) => part.type === 'turn' && part.turn.text.includes(halves.second));
+  if (!halves || again || alike || twice || (variety.chance() > 0.7 && fact.words < 30)) {
     dialogue.say(teller, 'fact', text, [fact.id]);
     return;
   }

@@ -64,7 +64,9 @@ function isPerson(title: string, facts: readonly Fact[]): boolean {
 
 /** A title or heading as it stands inside a sentence. */
 export function lowerFirst(text: string, { small }: Casing): string {
-  const [first = ''] = text.split(/[\s-]/);
+  const [first = '', next = ''] = text.split(/[\s-]/);
+  // "What Is Life?" is a title all through.
+  if (/^(Is|Are|Was|Were|Do|Does|Did|Can|Will|To|It)$/.test(next)) return text;
   if (/^(The|A|An|In|On|From|Of|How|Why|What|Its|His|Her|Their|Early|Later|Modern)$/.test(first))
     return first.toLowerCase() + text.slice(first.length);
   return small.has(plainText(first)) && !/^\p{Lu}{2}/u.test(first) ? first.charAt(0).toLowerCase() + text.slice(1) : text;
