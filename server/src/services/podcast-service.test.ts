@@ -1,5 +1,6 @@
 import { listPodcastsQuerySchema, podcastListSchema } from '@duologue/contract';
 import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { admin, openStudio, owner, request, stranger, type TestStudio } from '../../test/studio.ts';
@@ -260,6 +261,21 @@ describe.each(engines)('podcasts on %s', (engine) => {
         totalPages: 2,
       });
       expect(await titles({ limit: 2, page: 3 })).toEqual([]);
+    });
+
+    it('far down, where the page before ended, whatever has come since (C-07)', async () => {
+      const { db } = studio.services.database;
+      await db.execute(
+        sql.raw(`
+          insert into podcasts (id, owner, title, wiki_titles, asked_tts_provider, asked_model_type, asked_model, status, created_at)
+          select n, '${owner.owner}', 'Old ' || n, array['Old'], 'builtin', 'builtin', 'x', 'ready', timestamptz '2020-01-01' - n * interval '1 us'
+          from generate_series(1, 5100) n`),
+      );
+      expect((await titles({ limit: 50, page: 101 })).at(-1)).toBe('Old 5047');
+      await become((await create({ title: 'New' })).id, 'ready');
+      expect((await titles({ limit: 50, page: 102 }))[0], 'goes on').toBe('Old 5048');
+      expect((await titles({ limit: 50, page: 101 }))[0], 'jumps: by number').toBe('Old 4997');
+      expect((await titles({ limit: 50, page: 1 }))[0]).toBe('New');
     });
 
     it('sorted by title, whatever the case, or by duration (C-07)', async () => {

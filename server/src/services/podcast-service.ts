@@ -25,6 +25,7 @@ import { freeFiles, freeWork } from './podcast-files.ts';
 import { newPodcastId } from './podcast-id.ts';
 import { endPodcast, TransitionError } from './podcast-life.ts';
 import { toPodcast, toPublicPodcast } from './podcast-view.ts';
+import { rememberPages } from './remembered-pages.ts';
 import { rememberTotals } from './remembered-totals.ts';
 import { type CorrectedDuration, correctDuration } from './report-duration.ts';
 import { ConflictError, MakingOffError, NotFoundError } from './service-errors.ts';
@@ -53,6 +54,7 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
   const { config, database, queue, events, storage, encyclopedia, log, now = Date.now } = dependencies;
   const { db } = database;
   const totals = rememberTotals();
+  const pages = rememberPages();
 
   async function find(id: number): Promise<PodcastRow> {
     const row = await findPodcast(db, id);
@@ -151,7 +153,11 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
       };
       const order = { by: query.sortBy, descending: query.sortOrder === 'desc' };
       const total = await totals(JSON.stringify(filter), () => countPodcasts(db, filter));
-      const rows = await listPodcasts(db, filter, order, { offset: (query.page - 1) * query.limit, limit: query.limit, total });
+      const listing = JSON.stringify([filter, order]);
+      const offset = (query.page - 1) * query.limit;
+      const after = pages.before(listing, offset);
+      const rows = await listPodcasts(db, filter, order, { offset, limit: query.limit, total, after });
+      pages.note(listing, offset + query.limit, rows.length === query.limit ? rows.at(-1) : undefined);
       const ahead = await aheadOf(rows);
       return {
         podcasts: rows.map((row) => toPodcast(row, ahead.get(row.id))),
