@@ -137,7 +137,8 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
         await events.publish(eventOf(inserted), tx);
         return inserted;
       });
-      if (stuck) await removeRow(stuck);
+      // The new one exists, so this does not fail any more: a cancelled one is swept after an hour at the latest.
+      if (stuck) await removeRow(stuck).catch((err) => log.warn({ err, podcastId: stuck.id }, 'A stuck episode was not removed'));
       return toPodcast(row, (await aheadOf([row])).get(row.id));
     },
 
