@@ -9,10 +9,10 @@ const borders = /^(and|but|while|whereas|although|though|or|as|whose|which|who|w
  * in the west. Two parts of the claim must each mix the words of the same two parts of the article.
  */
 export function checkCrossing(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  const claimed = segmentsOf(claim);
+  const claimed = segmentsOf(claim, 2);
   if (claimed.length < 2) return [];
   const sentences = evidence.map(({ tokens }) => tokens);
-  const parts = sentences.flatMap(segmentsOf);
+  const parts = sentences.flatMap((tokens) => segmentsOf(tokens, 1));
   return crosses(claimed, parts) || crosses(claimed, sentences) ? ['two of its statements have exchanged a part'] : [];
 }
 
@@ -36,13 +36,13 @@ function homesOf(segment: readonly Token[], parts: readonly Set<string>[]): Set<
   );
 }
 
-function segmentsOf(tokens: readonly Token[]): Token[][] {
+function segmentsOf(tokens: readonly Token[], fewestTerms: number): Token[][] {
   const segments: Token[][] = [[]];
   for (const token of tokens) {
     if (/^[,;:–—]$/.test(token.text) || borders.test(token.plain)) segments.push([]);
     else segments.at(-1)?.push(token);
   }
-  return segments.filter((segment) => segment.filter(isTerm).length >= 2);
+  return segments.filter((segment) => segment.filter(isTerm).length >= fewestTerms);
 }
 
 function isTerm(token: Token): boolean {

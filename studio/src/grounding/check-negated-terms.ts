@@ -1,9 +1,22 @@
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, isSoftNegation, keysOf } from '../language/words.ts';
 import type { ReadSentence } from './evidence.ts';
+import { formsOf, oppositesOf } from './opposite-words.ts';
 
 /** How far a "not" reaches. */
 const REACH = 4;
+
+/** "They did not trust it" says the same as "they were suspicious of it". */
+export function deniesOpposite(denying: readonly Token[], other: readonly Token[]): boolean {
+  const [said, given] = [new Set(denying.flatMap(formsOf)), new Set(other.flatMap(formsOf))];
+  const positions = negatedPositions(denying);
+  return denying.some(
+    (token) =>
+      positions.has(token.index) &&
+      !formsOf(token).some((form) => given.has(form)) &&
+      oppositesOf(token).some((opposite) => given.has(opposite) && !said.has(opposite)),
+  );
+}
 
 /** Flags a word that stands under a "not" in the claim but nowhere in the article, or the other way round. */
 export function checkNegatedTerms(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
@@ -15,10 +28,12 @@ function checkTerms(claim: readonly Token[], evidence: readonly ReadSentence[]):
   return evidence.flatMap(({ tokens }) => {
     const given = polarities(tokens);
     return [...said].flatMap(([term, claimed]) => {
-      const other = given.get(term);
-      if (!other || claimed.size !== 1 || other.size !== 1 || [...claimed][0] === [...other][0]) return [];
+      const signs = given.get(term);
+      if (!signs || claimed.size !== 1 || signs.size !== 1 || [...claimed][0] === [...signs][0]) return [];
       // The other side may say no in other words: "the only one", "closed to women", "nobody … without".
-      if (deniesNear(claimed.has('no') ? tokens : claim, term, claimed.has('no'))) return [];
+      const [other, denying] = claimed.has('no') ? [tokens, claim] : [claim, tokens];
+      if (deniesNear(other, term, claimed.has('no'), denying)) return [];
+      if (deniesOpposite(claim, tokens) || deniesOpposite(tokens, claim)) return [];
       return [`it ${claimed.has('no') ? 'denies' : 'affirms'} '${term}', the article does not`];
     });
   });
@@ -26,11 +41,14 @@ function checkTerms(claim: readonly Token[], evidence: readonly ReadSentence[]):
 
 const NEAR = 8;
 
-function deniesNear(tokens: readonly Token[], term: string, inArticle: boolean): boolean {
+/** What both sides have in common does not stand for the "not" of one of them. */
+function deniesNear(tokens: readonly Token[], term: string, inArticle: boolean, denying: readonly Token[]): boolean {
+  const common = new Set(denying.map(({ plain }) => plain));
   const places = tokens.filter((token) => keysOf(token).includes(term)).map(({ index }) => index);
   return tokens.some((token) => {
     const denies =
-      isNegation(token) || isSoftNegation(token) || (inArticle && /^(first|least|few|little)$|est$/.test(token.plain));
+      isNegation(token) ||
+      (!common.has(token.plain) && (isSoftNegation(token) || (inArticle && /^(first|least|few|little)$|est$/.test(token.plain))));
     return (
       denies &&
       !(token.plain === 'few' && tokens[token.index - 1]?.plain === 'a') &&
@@ -68,19 +86,31 @@ function negatedPositions(tokens: readonly Token[]): Set<number> {
 
 const rank = /^(first|last|only|oldest|largest|smallest|tallest|longest|highest|deepest|biggest|greatest|best|worst|same)$/;
 
-/** "It was the first", where the article says that it was not the first. */
+/** "It was the first", where the article says that it was not the first. The occurrence that is most alike counts. */
 function checkRank(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  const ranks = (tokens: readonly Token[], negated: boolean) =>
-    tokens.flatMap(({ plain }, at) => {
-      if (!rank.test(plain) || tokens[at - 1]?.plain !== 'the') return [];
-      const before = tokens[at - 2];
-      return (before !== undefined && isNegation(before)) === negated ? [plain] : [];
-    });
-  const given = evidence.flatMap(({ tokens }) => tokens);
-  const turned = ranks(claim, false).find((word) => ranks(given, true).includes(word) && !ranks(given, false).includes(word));
-  const denied = ranks(claim, true).find((word) => ranks(given, false).includes(word) && !ranks(given, true).includes(word));
-  if (turned) return [`the article says that it was not the ${turned}`];
-  return denied ? [`the article says that it was the ${denied}`] : [];
+  const given = evidence.flatMap(({ tokens }) => ranksIn(tokens));
+  const turned = ranksIn(claim).find(({ word, negated, about }) => {
+    const same = given.filter((other) => other.word === word);
+    const likeness = (other: Rank) => other.about.intersection(about).size;
+    const best = same.toSorted((a, b) => likeness(b) - likeness(a))[0];
+    const tied = same.some((other) => other.negated === negated && best && likeness(other) === likeness(best));
+    return best && best.negated !== negated && !tied;
+  });
+  if (!turned) return [];
+  return [`the article says that it was ${turned.negated ? '' : 'not '}the ${turned.word}`];
+}
+
+type Rank = { word: string; negated: boolean; about: Set<string> };
+
+function ranksIn(tokens: readonly Token[]): Rank[] {
+  return tokens.flatMap(({ plain }, at) => {
+    if (!rank.test(plain) || tokens[at - 1]?.plain !== 'the') return [];
+    const before = tokens[at - 2];
+    const after = tokens.slice(at + 1, at + 7);
+    const end = after.findIndex(({ text }) => /^[,;:]$/.test(text));
+    const about = new Set((end === -1 ? after : after.slice(0, end)).flatMap((token) => keysOf(token)));
+    return [{ word: plain, negated: before !== undefined && isNegation(before), about }];
+  });
 }
 
 const most = /^(all|every|everybody|everyone|always|most|many|often|usually|certainly|mostly|plenty|lots|easily)$/;

@@ -1,6 +1,7 @@
 import { splitClauses } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, isSoftNegation, keysOf } from '../language/words.ts';
+import { deniesOpposite } from './check-negated-terms.ts';
 import type { ReadSentence } from './evidence.ts';
 
 /** Shares of the claim's words below which a sentence or clause is not about the same thing. */
@@ -28,9 +29,14 @@ export function checkPolarity(claim: readonly Token[], evidence: readonly ReadSe
     const given = clause.some(isNegation);
     // The negation may have moved to another clause, or into a word like "only"; it must not have come or gone.
     if (claimed === given || claim.some(isNegation) === best.some(isNegation)) continue;
+    if (deniesOpposite(claim, best) || deniesOpposite(best, claim)) continue;
+    // A word that both of them have does not stand for the "not" of one of them.
+    const [plain, denying] = claimed ? [clause, claim] : [part, best];
+    // "Not until 1918" may well be said of what "did so until 1918".
+    const own = plain.filter((token) => token.plain === 'until' || !denying.some((other) => other.plain === token.plain));
     if (
-      (claimed ? clause : part).some(isSoftNegation) ||
-      (claimed && clause.some(isScarce)) ||
+      own.some(isSoftNegation) ||
+      (claimed && own.some((token) => isScarce(token, token.index, clause))) ||
       (claimed && isComparison(part, best))
     )
       continue;
@@ -48,7 +54,7 @@ function isScarce({ plain, index }: Token, _at: number, tokens: readonly Token[]
 function isComparison(claim: readonly Token[], evidence: readonly Token[]): boolean {
   return (
     claim.some(({ plain }) => /er$|^(more|further|else|other)$/.test(plain)) &&
-    evidence.some(({ plain }) => /est$|^(most|only|first)$/.test(plain))
+    evidence.some(({ plain }) => /est$|^(most|only|first)$/.test(plain) && !claim.some((token) => token.plain === plain))
   );
 }
 

@@ -111,11 +111,11 @@ describe('the grounding check', () => {
     }
     const rate = (kind: string) => (flagged[kind]?.flagged ?? 0) / (flagged[kind]?.all ?? 1);
     expect(flagged.faithful?.all).toBe(260);
-    expect(rate('faithful')).toBeLessThan(0.09);
+    expect(rate('faithful')).toBeLessThan(0.07);
     expect(rate('number')).toBeGreaterThan(0.97);
     expect(rate('name')).toBeGreaterThan(0.97);
-    expect(rate('negation')).toBeGreaterThan(0.8);
-    expect(rate('role')).toBeGreaterThan(0.6);
+    expect(rate('negation')).toBeGreaterThan(0.9);
+    expect(rate('role')).toBeGreaterThan(0.83);
     expect(rate('invention')).toBeGreaterThan(0.9);
   });
 });

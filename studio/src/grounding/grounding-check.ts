@@ -3,13 +3,18 @@ import { readNumbers } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, keysOf } from '../language/words.ts';
 import { countWords, MAX_TURN_WORDS } from '../script/speaking-rate.ts';
+import { checkBeliefs } from './check-beliefs.ts';
 import { checkBindings } from './check-bindings.ts';
+import { checkComparisons } from './check-comparisons.ts';
 import { checkCrossing } from './check-crossing.ts';
 import { checkNegatedTerms } from './check-negated-terms.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkOpposites } from './check-opposites.ts';
+import { checkParallels } from './check-parallels.ts';
 import { checkPolarity, shareOf } from './check-polarity.ts';
+import { checkRelations } from './check-relations.ts';
 import { checkDescriptions, checkRoles } from './check-roles.ts';
+import { checkSwaps } from './check-swaps.ts';
 import { readClaims, type SpokenSentence } from './claims.ts';
 import { type ArticleIndex, indexArticle, type ReadSentence } from './evidence.ts';
 import { namesOf, sameName } from './names.ts';
@@ -143,6 +148,11 @@ function findContrary(claim: Token[], evidence: readonly ReadSentence[], index: 
     ...checkNegatedTerms(claim, evidence),
     ...checkOpposites(claim, evidence),
     ...checkRoles(claim, evidence, index.inOneName),
+    ...checkRelations(claim, evidence),
+    ...checkSwaps(claim, evidence),
+    ...checkComparisons(claim, evidence),
+    ...checkBeliefs(claim, evidence),
+    ...checkParallels(claim, evidence),
     ...checkDescriptions(claim, evidence),
     ...checkBindings(claim, evidence),
     ...checkCrossing(claim, evidence),

@@ -45,7 +45,7 @@ export const hookReactions = [
   'I knew you would pick that one.',
   'Now I want the whole story.',
 ];
-export const definitionLeads = ["Let's begin at the beginning.", 'First things first.', 'For everybody who is new to this:'];
+export const definitionLeads = ["Let's begin at the beginning.", 'First things first.', 'For newcomers:'];
 /** Only before a question. */
 export const definitionQuestion = 'Let me ask the simple question.';
 
