@@ -1,10 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { promisify } from 'node:util';
 import { type Crew, type Episode, produceEpisode } from '@duologue/studio';
 import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/builtin-voice';
 import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
@@ -12,18 +9,20 @@ import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
 import { createMixer } from '@duologue/studio/mix/create-mixer';
 import { verifyAudio } from '@duologue/studio/mix/verify-audio';
 import { memoryClipStore } from '@duologue/studio/speech/clip-store';
+import { chapterStarts, measureWithFfmpeg } from './support/ffmpeg.ts';
+import { LONG_EPISODE, serverFigures } from './support/server-figures.ts';
 
 /** How fast an episode is made with the built-in writer and voices, and how it measures up. */
 export const name = 'episode';
 
-const LONG_EPISODE = ['Octopus', 'Tardigrade', 'Black hole', 'Penicillin', 'Longitude'];
 const MEASURED = ['Octopus', 'Zero', 'Marie Curie', 'Bicycle', 'Tardigrade'];
-const FIRST_HALF_SECOND_BYTES = 4_032;
+/** `BENCH=full` measures loudness and chapters on whole episodes, which says the same more slowly. */
+const MEASURED_MINUTES = process.env.BENCH === 'full' ? 15 : 3;
 
 export async function run(): Promise<Array<{ figure: string; value: string }>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
-    return [...(await firstSound(folder)), ...(await longEpisode()), ...(await twoAtOnce()), ...(await loudness(folder))];
+    return [...(await serverFigures(folder)), ...(await longEpisode()), ...(await twoAtOnce()), ...(await loudness(folder))];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -31,11 +30,11 @@ export async function run(): Promise<Array<{ figure: string; value: string }>> {
 
 type Made = { episode: Episode; mp3: Buffer; wallMs: number };
 
-async function make(titles: readonly string[], crew: Omit<Crew, 'clips'>): Promise<Made> {
+async function make(titles: readonly string[], crew: Omit<Crew, 'clips'>, maxMinutes: number): Promise<Made> {
   const startedMs = performance.now();
   const frames: Uint8Array[] = [];
   let episode: Episode | undefined;
-  const order = { title: titles.join(' and '), articleTitles: titles, brief: { seed: 'bench' }, maxMinutes: 15 };
+  const order = { title: titles.join(' and '), articleTitles: titles, brief: { seed: 'bench' }, maxMinutes };
   const whole = { ...crew, clips: memoryClipStore() };
   for await (const event of produceEpisode(order, whole, new AbortController().signal)) {
     if (event.type === 'audio') frames.push(event.piece.frames);
@@ -73,7 +72,7 @@ async function withCrew<Result>(use: (crew: Omit<Crew, 'clips'>, busyMs: { speec
 function longEpisode() {
   return withCrew(async (crew, busyMs) => {
     const before = process.cpuUsage();
-    const { episode, mp3, wallMs } = await make(LONG_EPISODE, crew);
+    const { episode, mp3, wallMs } = await make(LONG_EPISODE, crew, 10);
     const used = process.cpuUsage(before);
     const startedMs = performance.now();
     await verifyAudio(mp3, episode.report);
@@ -96,7 +95,7 @@ function twoAtOnce() {
   return withCrew(async (crew) => {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
-    await Promise.all([make(['Octopus'], crew), make(['Marie Curie'], crew)]);
+    await Promise.all([make(['Octopus'], crew, 5), make(['Marie Curie'], crew, 5)]);
     delay.disable();
     return [{ figure: 'event-loop delay while two are made, p99', value: `${(delay.percentile(99) / 1e6).toFixed(1)} ms` }];
   });
@@ -105,98 +104,28 @@ function twoAtOnce() {
 function loudness(folder: string) {
   return withCrew(async (crew) => {
     const measured: { lufs: number; peakDb: number }[] = [];
+    const offMs: number[] = [];
     let by = 'our meter';
     for (const title of MEASURED) {
-      const { episode, mp3 } = await make([title], crew);
+      const { episode, mp3 } = await make([title], crew, MEASURED_MINUTES);
       const own = await verifyAudio(mp3, episode.report);
       const file = path.join(folder, 'episode.mp3');
       await writeFile(file, mp3);
       const independent = await measureWithFfmpeg(file);
       if (independent) by = 'ffmpeg';
+      const starts = await chapterStarts(file);
+      if (starts && starts.length !== episode.chapters.length)
+        throw new Error(`${title} has ${starts.length} chapters in its file`);
+      offMs.push(...(starts ?? []).map((start, index) => Math.abs(start - 1000 * (episode.chapters[index]?.timestamp ?? 0))));
       measured.push(independent ?? { lufs: own.loudnessLufs, peakDb: own.truePeakDb });
     }
     const lufs = measured.map((one) => one.lufs);
     return [
       { figure: `loudness of ${measured.length} episodes (${by})`, value: `${Math.min(...lufs)} to ${Math.max(...lufs)} LUFS` },
       { figure: `highest true peak (${by})`, value: `${Math.max(...measured.map((one) => one.peakDb))} dBTP` },
+      ...(offMs.length > 0
+        ? [{ figure: `${offMs.length} chapters (ffprobe), at most off by`, value: `${Math.max(...offMs).toFixed(1)} ms` }]
+        : []),
     ];
   });
-}
-
-/** Undefined where ffmpeg is not installed. */
-async function measureWithFfmpeg(file: string) {
-  try {
-    const filter = ['-af', 'ebur128=peak=true', '-f', 'null', '-'];
-    const { stderr } = await promisify(execFile)('ffmpeg', ['-hide_banner', '-nostats', '-i', file, ...filter], {
-      maxBuffer: 1 << 26,
-    });
-    const summary = stderr.slice(stderr.lastIndexOf('Summary'));
-    return { lufs: Number(/I:\s+(\S+)/.exec(summary)?.[1]), peakDb: Number(/Peak:\s+(\S+)/.exec(summary)?.[1]) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** From the POST to half a second of sound at the listener, over HTTP, on a server of its own. */
-async function firstSound(folder: string) {
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../server/src/main.ts')], {
-    env: {
-      ...process.env,
-      ...{ PORT: '0', DATA_DIR: path.join(folder, 'data'), ENCYCLOPEDIA: 'shelf', LOG_LEVEL: 'silent' },
-      ...{ LIMIT_AT_WORK: '0', LIMIT_PER_HOUR: '0' },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const address = await listeningAddress(server);
-    const cold = await halfSecondAfterPost(address, 'Bicycle');
-    const warm: number[] = [];
-    for (const title of ['Zero', 'Tardigrade', 'Octopus', 'Platypus', 'Sahara']) {
-      warm.push(await halfSecondAfterPost(address, title));
-    }
-    const middle = warm.toSorted((a, b) => a - b)[2] ?? 0;
-    return [
-      { figure: 'POST to half a second of sound, right after the start', value: `${cold.toFixed(0)} ms` },
-      { figure: 'POST to half a second of sound, warm (median of 5)', value: `${middle.toFixed(0)} ms` },
-    ];
-  } finally {
-    server.kill();
-    await once(server, 'exit');
-  }
-}
-
-async function listeningAddress(server: ReturnType<typeof spawn>): Promise<string> {
-  let printed = '';
-  for await (const part of server.stdout ?? []) {
-    printed += part;
-    const address = /https?:\/\/[^\s]+/.exec(printed)?.[0];
-    if (address) return address;
-  }
-  throw new Error(`The server did not start: ${printed}`);
-}
-
-/** Waits until the podcast is ready before the next one, so that each has the machine for itself. */
-async function halfSecondAfterPost(address: string, title: string): Promise<number> {
-  const session = { 'x-session-id': crypto.randomUUID() };
-  const startedMs = performance.now();
-  const created = await fetch(new URL('/api/podcasts', address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...session },
-    body: JSON.stringify({
-      title,
-      wikiTitle: title,
-      modelType: 'builtin',
-      specificModel: 'duologue-writer',
-      ttsProvider: 'builtin',
-    }),
-  });
-  if (!created.ok) throw new Error(`POST /api/podcasts answered ${created.status}: ${await created.text()}`);
-  const { podcast } = (await created.json()) as { podcast: { id: number } };
-  const live = await fetch(new URL(`/api/podcasts/${podcast.id}/live.mp3`, address));
-  let [bytes, heardMs] = [0, 0];
-  for await (const part of live.body ?? []) {
-    bytes += part.length;
-    if (heardMs === 0 && bytes >= FIRST_HALF_SECOND_BYTES) heardMs = performance.now() - startedMs;
-  }
-  return heardMs;
 }
