@@ -2,6 +2,7 @@ export * from './api-error.ts';
 export * from './article.ts';
 export * from './constants.ts';
 export * from './cover.ts';
+export * from './describe-grounding.ts';
 export * from './encyclopedia-calls.ts';
 export * from './faq.ts';
 export * from './feedback.ts';

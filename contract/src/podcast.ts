@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { encyclopediaSchema } from './article.ts';
 import { modelTypes } from './model-catalogue.ts';
 import { podcastStatuses } from './podcast-status.ts';
-import { readShowNotes, readTimestamp, readTitles } from './read-forms.ts';
+import { asRecord, readShowNotes, readTimestamp, readTitles } from './read-forms.ts';
 import { episodeRoleSchema } from './script.ts';
 import { ttsProviders } from './speech-providers.ts';
 
@@ -20,11 +20,6 @@ export const chapterSchema = z.object({
   title: z.string(),
 });
 
-export const showNotesSchema = z.preprocess(
-  readShowNotes,
-  z.object({ summary: z.string(), keyPoints: z.array(z.string()), sources: z.array(z.string()) }),
-);
-
 /** How many factual lines were held against the article before they were spoken. */
 export const groundingSchema = z.object({
   factual: z.int().min(0),
@@ -33,6 +28,21 @@ export const groundingSchema = z.object({
   replaced: z.int().min(0),
 });
 export type Grounding = z.infer<typeof groundingSchema>;
+
+/** Old forms are read by the tolerant reader, which the browser loads first; the counts are read here, so as not to burden it. */
+export const showNotesSchema = z.preprocess(
+  (value) => {
+    const notes = readShowNotes(value);
+    const { grounding } = asRecord(value);
+    return notes && grounding ? { ...notes, grounding } : notes;
+  },
+  z.object({
+    summary: z.string(),
+    keyPoints: z.array(z.string()),
+    sources: z.array(z.string()),
+    grounding: groundingSchema.optional(),
+  }),
+);
 
 /** Tokens and money really used for a podcast; `estimated` when a provider did not say. */
 export const usageSchema = z.object({

@@ -4,7 +4,13 @@
  */
 
 export type Chapter = { timestamp: number; title: string };
-export type ShowNotes = { summary: string; keyPoints: string[]; sources: string[] };
+export type ShowNotes = {
+  summary: string;
+  keyPoints: string[];
+  sources: string[];
+  /** How many factual lines were checked, said again and replaced; absent in older notes. */
+  grounding?: { factual: number; checked: number; rewritten: number; replaced: number } | undefined;
+};
 
 /** Seconds from a number, a digit string ('95') or 'mm:ss' ('1:35', also 'h:mm:ss'); undefined for anything else. */
 export function readTimestamp(value: unknown): number | undefined {

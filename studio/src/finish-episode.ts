@@ -1,4 +1,4 @@
-import { type Article, type Citation, hosts, PRODUCT_NAME, type TranscriptLine } from '@duologue/contract';
+import { type Article, type Citation, describeGrounding, hosts, PRODUCT_NAME, type TranscriptLine } from '@duologue/contract';
 import { coverPng } from './cover/cover-png.ts';
 import type { Episode } from './episode.ts';
 import { episodeTag } from './mix/episode-tag.ts';
@@ -30,13 +30,13 @@ export function finishEpisode(title: string, article: Article, script: ScriptRes
     return first ? [{ title: chapterTitle, startMs: chapter === 0 ? 0 : (first.startMs ?? 0) }] : [];
   });
   const spans = starts.map((start, index) => ({ ...start, endMs: starts[index + 1]?.startMs ?? report.durationMs }));
-  const showNotes = writeShowNotes(article, script.parts);
+  const showNotes = { ...writeShowNotes(article, script.parts), grounding: script.grounding };
   const tag = episodeTag({
     title,
     artist: `${hosts.A.name} and ${hosts.B.name}`,
     album: PRODUCT_NAME,
     year: new Date(article.sources[0]?.fetchedAt ?? 0).getUTCFullYear(),
-    comment: showNotes.sources.join('\n'),
+    comment: [...showNotes.sources, describeGrounding(script.grounding)].filter(Boolean).join('\n'),
     coverPng: coverPng(title, COVER_PX),
     chapters: spans,
     lines: lines.map(({ startMs, name, text }) => ({ startMs: startMs ?? 0, text: `${name}: ${text}` })),

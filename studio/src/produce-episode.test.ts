@@ -87,6 +87,9 @@ describe('produceEpisode', () => {
     expect(third?.citations).toEqual([{ sentence: 'An octopus has three hearts.', section: 'Hearts', url: '' }]);
     expect(third?.startMs).toBe((episode?.chapters[1]?.timestamp ?? 0) * 1000);
     expect(episode?.showNotes.summary).toContain('eight arms');
+    expect(episode?.showNotes.grounding).toEqual(episode?.grounding);
+    const comment = Buffer.from('factual lines checked against the article', 'utf16le');
+    expect(Buffer.from(episode?.tag ?? []).includes(comment)).toBe(true);
     expect(Buffer.from(episode?.tag ?? []).toString('latin1', 0, 3)).toBe('ID3');
     expect(episode?.voice.provider).toBe('builtin');
   });

@@ -1,4 +1,4 @@
-import { hosts, PRODUCT_NAME } from '@duologue/contract';
+import { describeGrounding, hosts, PRODUCT_NAME } from '@duologue/contract';
 import { type Feed, type FeedEpisode, feedUrl } from '../services/feed-service.ts';
 import { feedGuid } from './feed-guid.ts';
 import { escapeHtml } from './html.ts';
@@ -113,6 +113,7 @@ function coverUrl({ podcast }: Pick<FeedEpisode, 'podcast'>, publicUrl: string):
 function notesHtml({ show_notes: notes, source_urls, licence }: FeedEpisode['podcast'], summary: string): string {
   const list = (title: string, texts: readonly string[]) =>
     texts.length === 0 ? '' : `<p>${title}</p><ul>${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
+  const checks = notes?.grounding ? describeGrounding(notes.grounding) : '';
   const links = source_urls
     .filter((url) => /^https?:/.test(url))
     .map((url) => `<p><a href="${escapeHtml(url)}">The article, in the version that was read</a></p>`);
@@ -120,6 +121,7 @@ function notesHtml({ show_notes: notes, source_urls, licence }: FeedEpisode['pod
     `<p>${escapeHtml(summary)}</p>`,
     list('Key points', notes?.keyPoints ?? []),
     list('Sources', notes?.sources ?? []),
+    checks ? `<p>${escapeHtml(checks)}</p>` : '',
     ...links,
     licence ? `<p>${escapeHtml(licence)}</p>` : '',
     '<p>Written and spoken by software. Both voices are artificial.</p>',

@@ -22,7 +22,12 @@ describeApi('feeds', (api) => {
       licence: 'CC BY-SA 4.0',
       sourceUrls: ['https://en.wikipedia.org/w/index.php?title=Honey_bee&oldid=7'],
       chapters: [{ timestamp: 0, title: 'Welcome' }],
-      showNotes: { summary: 'About <bees> & honey.', keyPoints: ['They dance.'], sources: ['Honey bee'] },
+      showNotes: {
+        summary: 'About <bees> & honey.',
+        keyPoints: ['They dance.'],
+        sources: ['Honey bee'],
+        grounding: { factual: 40, checked: 40, rewritten: 2, replaced: 0 },
+      },
       ...changes,
     });
     await api().services.storage.put(audioKey(podcast.id), Buffer.alloc(1_234), 'audio/mpeg');
@@ -81,6 +86,7 @@ describeApi('feeds', (api) => {
     expect(item?.podcast?.txts).toEqual([{ display: 'true', purpose: 'ai-content' }]);
     expect(item?.podcast?.license).toEqual({ display: 'cc-by-sa-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' });
     expect(item?.content?.encoded).toContain('<li>They dance.</li>');
+    expect(item?.content?.encoded).toContain('40 of 40 factual lines checked against the article, 2 said again.');
     expect(second.id).not.toBe(first.id);
   });
 
