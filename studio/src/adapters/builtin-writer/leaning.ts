@@ -51,7 +51,9 @@ function isVagueTime(tokens: readonly Token[]): boolean {
 /** "It was not until 1901 that …", "Both Paris and Rome …" stand alone. */
 function standsAlone(first: Token, second: Token | undefined, tokens: readonly Token[]): boolean {
   if (first.plain === 'both' || first.plain === 'either' || first.plain === 'neither') {
-    return tokens.slice(0, 8).some(({ plain }) => plain === 'and' || plain === 'or' || plain === 'nor');
+    const joint = tokens.slice(0, 8).findIndex(({ plain }) => plain === 'and' || plain === 'or' || plain === 'nor');
+    // "Both sides would be richer and safer" joins what is said, not the sides.
+    return joint > 0 && !tokens.slice(0, joint).some(({ pos }) => pos === 'VERB' || pos === 'AUX');
   }
   if (first.plain === 'it') return isEmptyIt(tokens);
   if (first.plain === 'so') return /^(many|much|few|little)$/.test(second?.plain ?? '');

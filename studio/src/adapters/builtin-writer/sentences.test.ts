@@ -32,6 +32,7 @@ describe('a sentence that leans on the one before', () => {
     'The chemists, however, wanted proof.',
     'No other animal is known to do so.',
     'It is the only metal that is liquid.',
+    'Both sides would be richer and no less safe.',
   ])('is known: %s', (text) => expect(isLeaning(readTokens(text))).toBe(true));
 
   it.each([

@@ -33,7 +33,7 @@ export function startChapter(
 /** Whoever did not speak last; but where one has told nearly everything, he asks in the same breath and the other one tells. */
 function askerOf(dialogue: Dialogue, canGoOn: boolean): Speaker {
   const last = dialogue.last()?.speaker ?? 'B';
-  const ahead = dialogue.told[last] > dialogue.told[other(last)] * 1.4 + 15;
+  const ahead = dialogue.told[last] > dialogue.told[other(last)] * 1.3 + 10;
   return ahead && canGoOn && dialogue.last()?.kind === 'fact' ? last : other(last);
 }
 
