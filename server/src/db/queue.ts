@@ -18,6 +18,8 @@ export type Queue = {
   /** Those of the podcasts that have a job which waits or runs. */
   withJob(podcastIds: readonly number[]): Promise<Set<number>>;
   depth(): Promise<{ waiting: number; active: number }>;
+  /** No job is meant for later. Times that lie ahead were written before the clock was set back, and count as now. */
+  catchUpWithClock(): Promise<void>;
   stop(timeoutMs: number): Promise<void>;
 };
 
@@ -67,6 +69,12 @@ export async function openQueue(database: Database, log: Logger): Promise<Queue>
                count(*) filter (where state = 'active')::int as active
         from pgboss.job where name = ${PRODUCE} and state in ('created', 'retry', 'active')`);
       return rows[0] ?? { waiting: 0, active: 0 };
+    },
+    catchUpWithClock: async () => {
+      await database.db.execute(sql`
+        update pgboss.job set start_after = least(start_after, now()), heartbeat_on = least(heartbeat_on, now())
+        where name = ${PRODUCE} and state in ('created', 'retry', 'active')
+          and (start_after > now() + interval '1 second' or heartbeat_on > now() + interval '1 minute')`);
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };

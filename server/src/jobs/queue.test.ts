@@ -49,6 +49,14 @@ describe.each(engines)('the queue on %s', (engine) => {
     await expect.poll(() => queue.depth()).toEqual({ waiting: 0, active: 0 });
   });
 
+  it('lets a job begin that was written before the clock was set back', async () => {
+    await send(1);
+    await database.db.execute(sql`update pgboss.job set start_after = now() + interval '3 hours' where name = ${PRODUCE}`);
+    expect(await queue.boss.fetch(PRODUCE)).toEqual([]);
+    await queue.catchUpWithClock();
+    expect((await queue.boss.fetch<ProduceJob>(PRODUCE)).map(({ data }) => data.podcastId)).toEqual([1]);
+  });
+
   it('keeps no job of a transaction that is rolled back', async () => {
     const rolledBack = database.db.transaction(async (tx) => {
       await queue.send(tx, { podcastId: 7 });

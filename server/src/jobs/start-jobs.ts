@@ -5,6 +5,8 @@ import { producePodcast } from './produce-podcast.ts';
 import { requeueActive, workOn } from './queue.ts';
 import { startSchedule } from './schedule.ts';
 
+const LOOK_AT_CLOCK_EVERY_MS = 15_000;
+
 export type Jobs = { /** Hands back what is being made and returns when nothing runs any more. */ stop(): Promise<void> };
 
 export async function startJobs(services: Services, now: () => number = Date.now): Promise<Jobs> {
@@ -22,9 +24,13 @@ export async function startJobs(services: Services, now: () => number = Date.now
   staff
     .crewFor({ modelType: 'builtin', model: defaultModelOf('builtin'), ttsProvider: 'builtin' })
     .catch((error) => log.error({ err: error }, 'The voices could not be loaded; the first podcast tries again'));
+  const clock = setInterval(() => {
+    queue.catchUpWithClock().catch((error) => log.warn({ err: error }, 'The queue could not be held against the clock'));
+  }, LOOK_AT_CLOCK_EVERY_MS);
   const queues = [PRODUCE, ...(await startSchedule(services, now, stopping.signal))];
   return {
     async stop() {
+      clearInterval(clock);
       // Nobody fetches a job any more before those that run are told to give theirs back.
       await Promise.all(queues.map((name) => boss.offWork(name, { wait: false })));
       stopping.abort(new Error('The process is stopping'));
