@@ -19,5 +19,6 @@ describe('the question that a heading asks', () => {
 
   it('is none where the heading plays no known part', () => {
     expect(roleQuestions('Guarded like silver', thing)).toBeUndefined();
+    expect(roleQuestions('The bodyguard of DNA', thing)).toBeUndefined();
   });
 });

@@ -42,7 +42,7 @@ const roles: readonly Role[] = [
   [/construction|building|assembly/, 'How {was} {it} built?', 'And how does one build such a thing?'],
   [/design|architecture|layout/, 'What is the design like?', 'How {is} {it} designed?'],
   [
-    /structure|anatomy|morphology|physical (description|characteristics)|body/,
+    /structure|anatomy|morphology|physical (description|characteristics)|\bbody\b/,
     'How {is} {it} put together?',
     'What {does} {it} look like inside?',
   ],

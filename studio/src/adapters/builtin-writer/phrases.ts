@@ -121,7 +121,7 @@ export const partingLeads = [
   'A last one, because I could not leave it out.',
 ];
 export const goodbyes = [
-  'That was {topic}. You can read along in the transcript, where every fact links to its sentence in the article.',
+  'So, that was our episode on {topic}. You can read along in the transcript, where every fact links to its sentence in the article.',
   "That's all we have on {topic} for today. The sources are in the show notes.",
   'So much for {topic}. If you want to check our words, the transcript links each fact to its source.',
 ];
