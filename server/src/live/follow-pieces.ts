@@ -1,48 +1,50 @@
-import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '../services/index.ts';
+import type { PodcastEvents } from '../services/podcast-events.ts';
+import type { LivePieces } from '../services/podcast-service.ts';
 import { NotFoundError } from '../services/service-errors.ts';
-import { pieceKey } from '../storage/keys.ts';
-import { FileNotFoundError, type Storage } from '../storage/storage.ts';
+import type { ReadPiece } from './shared-pieces.ts';
 
 /** Events say at once that there is more; this is the safety net for one that was lost. */
 const LOOK_AGAIN_MS = 2_000;
 
-type Parts = Pick<Services, 'podcasts' | 'events' | 'storage'>;
-type LiveState = Awaited<ReturnType<Services['podcasts']['livePieces']>>;
+export type LiveParts = { look: (podcastId: number) => Promise<LivePieces>; readPiece: ReadPiece; events: PodcastEvents };
 
 /** How the podcast stands once it has piece `piece` or has ended, or when the signal ends the wait. */
 export async function waitForPiece(
-  { podcasts, events }: Parts,
+  { look, events }: Pick<LiveParts, 'look' | 'events'>,
   id: number,
   piece: number,
   signal: AbortSignal,
-): Promise<LiveState> {
+): Promise<LivePieces> {
   let news = Promise.withResolvers<void>();
-  const unsubscribe = events.subscribe(id, () => news.resolve());
+  const wake = () => news.resolve();
+  const unsubscribe = events.subscribe(id, wake);
+  signal.addEventListener('abort', wake);
   try {
     while (true) {
       // Hung up before the look: what happens during it is not missed.
       news = Promise.withResolvers();
-      const state = await podcasts.livePieces(id);
+      const state = await look(id);
       if (state.pieces > piece || state.ended || signal.aborted) return state;
-      await nextNews(news.promise, signal);
+      const timer = setTimeout(wake, LOOK_AGAIN_MS);
+      await news.promise;
+      clearTimeout(timer);
     }
   } finally {
     unsubscribe();
+    signal.removeEventListener('abort', wake);
   }
 }
 
 /** The bare mp3 frames from the first piece on, as they come, until the podcast ends or nobody listens any more. */
-export async function* followPieces(parts: Parts, id: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+export async function* followPieces(parts: LiveParts, id: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   let next = 0;
   while (!signal.aborted) {
     const state = await waitForPiece(parts, id, next, signal).catch(goneIsUndefined);
     if (!state) return;
     for (; next < state.pieces && !signal.aborted; next += 1) {
-      const piece = await readIfThere(parts.storage, pieceKey(id, next));
+      const piece = await parts.readPiece(id, next);
       if (!piece) return;
-      yield* piece;
+      yield piece;
     }
     if (state.ended) return;
   }
@@ -51,27 +53,4 @@ export async function* followPieces(parts: Parts, id: number, signal: AbortSigna
 /** Deleted while someone listened. */
 function goneIsUndefined(error: unknown): undefined {
   if (!(error instanceof NotFoundError)) throw error;
-}
-
-/** What was published is gone only when the podcast was cancelled or deleted while someone listened. */
-async function readIfThere(storage: Storage, key: string): Promise<Readable | undefined> {
-  try {
-    return await storage.read(key);
-  } catch (error) {
-    if (error instanceof FileNotFoundError) return undefined;
-    throw error;
-  }
-}
-
-async function nextNews(news: Promise<void>, signal: AbortSignal): Promise<void> {
-  const waited = new AbortController();
-  const pause = sleep(LOOK_AGAIN_MS, undefined, { signal: AbortSignal.any([signal, waited.signal]) });
-  try {
-    await Promise.race([news, pause]);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  } finally {
-    waited.abort();
-    pause.catch(() => undefined);
-  }
 }

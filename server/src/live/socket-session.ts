@@ -67,12 +67,12 @@ export class SocketSession {
     this.#registrations.get(podcastId)?.();
     this.#registrations.set(
       podcastId,
-      this.#parts.events.subscribe(podcastId, (event) => this.#send(updateOf(event))),
+      this.#parts.events.subscribe(podcastId, (event) => this.#sendText(updateText(event))),
     );
     try {
       const standing = await this.#parts.podcasts.standing(podcastId);
       this.#send({ type: 'register_confirm', podcastId });
-      this.#send(updateOf(standing));
+      this.#sendText(updateText(standing));
     } catch (error) {
       this.#unregister(podcastId);
       throw error;
@@ -86,12 +86,16 @@ export class SocketSession {
   }
 
   #send(message: ServerMessage) {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string) {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > MAX_WAITING_BYTES) {
       this.#socket.close(TRY_AGAIN_LATER, 'Too slow');
       return this.#socket.terminate();
     }
-    this.#socket.send(JSON.stringify(message));
+    this.#socket.send(text);
   }
 
   #unregister(podcastId: number) {
@@ -111,6 +115,15 @@ function parseMessage(text: string): ClientMessage | undefined {
     // Not JSON at all: the client is told that it is not understood.
     return undefined;
   }
+}
+
+const texts = new WeakMap<PodcastEvent, string>();
+
+/** An event goes to everyone who registered, so it is put into words once. */
+function updateText(event: PodcastEvent): string {
+  const text = texts.get(event) ?? JSON.stringify(updateOf(event));
+  texts.set(event, text);
+  return text;
 }
 
 /** A deleted podcast is, to those who watch it, one that will never be. */

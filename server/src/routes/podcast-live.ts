@@ -1,9 +1,11 @@
 import { finished, Readable } from 'node:stream';
 import { pieceStartFrame, playlist, timestampTag } from '@duologue/studio/mix/live-pieces';
 import { z } from 'zod';
-import { followPieces, waitForPiece } from '../live/follow-pieces.ts';
+import { findPiece } from '../live/find-piece.ts';
+import { followPieces, type LiveParts, waitForPiece } from '../live/follow-pieces.ts';
 import { ListenerPlaces } from '../live/listener-places.ts';
-import { readPiece } from '../live/read-piece.ts';
+import { shareLooks } from '../live/shared-looks.ts';
+import { sharePieces } from '../live/shared-pieces.ts';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits, MAX_LIVE_LISTENERS_AN_ADDRESS } from '../plugins/limits.ts';
@@ -24,7 +26,8 @@ const pieceParamsSchema = podcastParamsSchema.extend({
 
 /** Hearing a podcast while it is made. Every call works from the moment of creation, on any node. */
 export function liveRoutes(app: App, services: Services) {
-  const { podcasts } = services;
+  const { podcasts, events, storage } = services;
+  const live: LiveParts = { look: shareLooks((id) => podcasts.livePieces(id)), readPiece: sharePieces(storage), events };
   const listeners = new ListenerPlaces(MAX_LIVE_LISTENERS_AN_ADDRESS);
 
   app.get('/api/podcasts/:id/live.m3u8', {
@@ -41,7 +44,7 @@ export function liveRoutes(app: App, services: Services) {
     },
     handler: async (request, reply) => {
       const patience = AbortSignal.any([request.signal, AbortSignal.timeout(FIRST_PIECE_WITHIN_MS)]);
-      const state = await waitForPiece(services, request.params.id, 0, patience);
+      const state = await waitForPiece(live, request.params.id, 0, patience);
       if (state.pieces === 0 && state.ended) throw new NotFoundError('This podcast was not made, so there is nothing to hear.');
       reply.header('cache-control', state.ended ? 'public, max-age=60' : 'no-store').type('application/vnd.apple.mpegurl');
       if (state.pieces === 0) {
@@ -62,7 +65,7 @@ export function liveRoutes(app: App, services: Services) {
     },
     handler: async (request, reply) => {
       const { id, piece } = request.params;
-      const frames = await readPiece(services, id, piece);
+      const frames = await findPiece({ ...live, storage }, id, piece);
       // A piece never changes once it is published.
       return reply
         .header('cache-control', 'public, max-age=3600')
@@ -85,7 +88,7 @@ export function liveRoutes(app: App, services: Services) {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { status } = await podcasts.livePieces(id);
+      const { status } = await live.look(id);
       if (status === 'ready') return reply.redirect(`/api/podcasts/audio/podcast_${id}.mp3`, 302);
       const giveBack = request.method === 'HEAD' ? undefined : listeners.take(addressKey(request.ip));
       reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('audio/mpeg');
@@ -96,7 +99,7 @@ export function liveRoutes(app: App, services: Services) {
         gone.abort();
         giveBack();
       });
-      return reply.send(Readable.from(followPieces(services, id, gone.signal), { objectMode: false }));
+      return reply.send(Readable.from(followPieces(live, id, gone.signal), { objectMode: false }));
     },
   });
 }

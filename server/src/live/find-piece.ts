@@ -2,21 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { FRAME_BYTES, pieceFrames, pieceStartFrame } from '@duologue/studio/mix/live-pieces';
 import type { Services } from '../services/index.ts';
 import { NotFoundError } from '../services/service-errors.ts';
-import { audioKey, pieceKey } from '../storage/keys.ts';
-import { FileNotFoundError, type Storage } from '../storage/storage.ts';
+import { audioKey } from '../storage/keys.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { LiveParts } from './follow-pieces.ts';
 
-type Parts = Pick<Services, 'podcasts' | 'storage'>;
+type Parts = Pick<Services, 'storage'> & Pick<LiveParts, 'look' | 'readPiece'>;
 
 /** The frames of one published piece. After the pieces are swept they are read out of the finished file, byte for byte. */
-export async function readPiece({ podcasts, storage }: Parts, id: number, piece: number): Promise<Buffer> {
-  const { pieces, lastFrames, status } = await podcasts.livePieces(id);
+export async function findPiece({ look, readPiece, storage }: Parts, id: number, piece: number): Promise<Buffer> {
+  const { pieces, lastFrames, status } = await look(id);
   if (piece >= pieces) throw new NotFoundError('This piece does not exist, or not yet.');
-  try {
-    return await buffer(await storage.read(pieceKey(id, piece)));
-  } catch (error) {
-    if (!(error instanceof FileNotFoundError)) throw error;
-    if (status !== 'ready') throw new NotFoundError('This piece is gone.', { cause: error });
-  }
+  const published = await readPiece(id, piece);
+  if (published) return published;
+  if (status !== 'ready') throw new NotFoundError('This piece is gone.');
   const frames = piece === pieces - 1 ? lastFrames : pieceFrames(piece);
   return readFrames(storage, id, pieceStartFrame(piece), frames, pieceStartFrame(pieces - 1) + lastFrames);
 }
