@@ -6,7 +6,13 @@ import type { ReadPiece } from './shared-pieces.ts';
 /** Events say at once that there is more; this is the safety net for one that was lost. */
 const LOOK_AGAIN_MS = 2_000;
 
-export type LiveParts = { look: (podcastId: number) => Promise<LivePieces>; readPiece: ReadPiece; events: PodcastEvents };
+export type LiveParts = {
+  look: (podcastId: number) => Promise<LivePieces>;
+  readPiece: ReadPiece;
+  events: PodcastEvents;
+  /** Awaited before each piece is sent. */
+  turn: () => Promise<void>;
+};
 
 /** How the podcast stands once it has piece `piece` or has ended, or when the signal ends the wait. */
 export async function waitForPiece(
@@ -44,6 +50,7 @@ export async function* followPieces(parts: LiveParts, id: number, signal: AbortS
     for (; next < state.pieces && !signal.aborted; next += 1) {
       const piece = await parts.readPiece(id, next);
       if (!piece) return;
+      await parts.turn();
       yield piece;
     }
     if (state.ended) return;

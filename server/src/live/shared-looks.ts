@@ -1,19 +1,28 @@
-import { setImmediate } from 'node:timers/promises';
+import type { PodcastEvents } from '../services/podcast-events.ts';
+
+/** So long an answer may serve others, where no event has said before that it is out of date. */
+const KEEP_MS = 250;
 
 /**
  * An event wakes all who follow a podcast at the same moment, and all ask the same: one look answers them.
- * It begins after the last of them has asked, so that nobody gets an answer older than his question.
+ * Whoever subscribes and then looks misses nothing, because an event ends the use of every earlier answer.
  */
-export function shareLooks<T>(look: (podcastId: number) => Promise<T>): (podcastId: number) => Promise<T> {
-  const waiting = new Map<number, Promise<T>>();
+export function shareLooks<T>(
+  look: (podcastId: number) => Promise<T>,
+  events: Pick<PodcastEvents, 'subscribeToAll'>,
+): (podcastId: number) => Promise<T> {
+  const kept = new Map<number, Promise<T>>();
+  events.subscribeToAll(({ podcastId }) => kept.delete(podcastId));
   return (podcastId) => {
-    const asked =
-      waiting.get(podcastId) ??
-      setImmediate().then(() => {
-        waiting.delete(podcastId);
-        return look(podcastId);
-      });
-    waiting.set(podcastId, asked);
+    const known = kept.get(podcastId);
+    if (known) return known;
+    const asked = look(podcastId);
+    kept.set(podcastId, asked);
+    const forget = () => {
+      if (kept.get(podcastId) === asked) kept.delete(podcastId);
+    };
+    asked.catch(forget);
+    setTimeout(forget, KEEP_MS).unref();
     return asked;
   };
 }

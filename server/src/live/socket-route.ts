@@ -2,6 +2,7 @@ import fastifyWebSocket from '@fastify/websocket';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import type { Services } from '../services/index.ts';
+import { shareLooks } from './shared-looks.ts';
 import { SocketSession } from './socket-session.ts';
 
 const HEARTBEAT_MS = 30_000;
@@ -12,13 +13,14 @@ const TRY_AGAIN_LATER = 1013;
 
 export async function socketRoute(app: App, { podcasts, events }: Services, heartbeatMs = HEARTBEAT_MS) {
   const sessions = new Map<SocketSession, string>();
+  const standing = shareLooks((id) => podcasts.standing(id), events);
   await app.register(fastifyWebSocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
 
   app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
     const address = addressKey(request.ip);
     const connections = [...sessions.values()].filter((other) => other === address).length;
     if (connections >= MAX_CONNECTIONS_AN_ADDRESS) return socket.close(TRY_AGAIN_LATER, 'Too many connections');
-    const session = new SocketSession(socket, { podcasts, events, log: request.log });
+    const session = new SocketSession(socket, { podcasts, standing, events, log: request.log });
     sessions.set(session, address);
     socket.on('close', () => sessions.delete(session));
   });

@@ -27,8 +27,13 @@ function connected() {
     },
     close: async () => undefined,
   };
-  const podcasts = { standing: async () => update, reportDuration: async () => undefined };
-  const parts = { podcasts, events, log: pino({ level: 'silent' }) } as unknown as ConstructorParameters<typeof SocketSession>[1];
+  const podcasts = { reportDuration: async () => undefined };
+  const parts = {
+    podcasts,
+    standing: async () => update,
+    events,
+    log: pino({ level: 'silent' }),
+  } as unknown as ConstructorParameters<typeof SocketSession>[1];
   const session = new SocketSession(socket as unknown as WebSocket, parts);
   const register = async (podcastId = 7) => {
     socket.emit('message', Buffer.from(JSON.stringify({ type: 'register', podcastId })), false);

@@ -16,7 +16,12 @@ const MAX_WAITING_BYTES = 256 * 1_024;
 const POLICY_VIOLATION = 1008;
 const TRY_AGAIN_LATER = 1013;
 
-type Parts = { podcasts: PodcastService; events: PodcastEvents; log: FastifyBaseLogger };
+type Parts = {
+  podcasts: Pick<PodcastService, 'reportDuration'>;
+  standing: (podcastId: number) => Promise<PodcastEvent>;
+  events: PodcastEvents;
+  log: FastifyBaseLogger;
+};
 
 /** One visitor's connection, from the welcome to the last unsubscribe. */
 export class SocketSession {
@@ -70,7 +75,7 @@ export class SocketSession {
       this.#parts.events.subscribe(podcastId, (event) => this.#sendText(updateText(event))),
     );
     try {
-      const standing = await this.#parts.podcasts.standing(podcastId);
+      const standing = await this.#parts.standing(podcastId);
       this.#send({ type: 'register_confirm', podcastId });
       this.#sendText(updateText(standing));
     } catch (error) {

@@ -6,6 +6,7 @@ import { followPieces, type LiveParts, waitForPiece } from '../live/follow-piece
 import { ListenerPlaces } from '../live/listener-places.ts';
 import { shareLooks } from '../live/shared-looks.ts';
 import { sharePieces } from '../live/shared-pieces.ts';
+import { createTurns } from '../live/turns.ts';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits, MAX_LIVE_LISTENERS_AN_ADDRESS } from '../plugins/limits.ts';
@@ -27,7 +28,12 @@ const pieceParamsSchema = podcastParamsSchema.extend({
 /** Hearing a podcast while it is made. Every call works from the moment of creation, on any node. */
 export function liveRoutes(app: App, services: Services) {
   const { podcasts, events, storage } = services;
-  const live: LiveParts = { look: shareLooks((id) => podcasts.livePieces(id)), readPiece: sharePieces(storage), events };
+  const live: LiveParts = {
+    look: shareLooks((id) => podcasts.livePieces(id), events),
+    readPiece: sharePieces(storage),
+    events,
+    turn: createTurns(),
+  };
   const listeners = new ListenerPlaces(MAX_LIVE_LISTENERS_AN_ADDRESS);
 
   app.get('/api/podcasts/:id/live.m3u8', {
