@@ -48,25 +48,15 @@ describe.runIf(inject('long'))('the process over time and in a crowd', () => {
     });
     const heard = Array.from({ length: LISTENERS }, (_, index) => listen(url, idOf(index), index));
     await figures(url); // counts from here
-    const delays: number[] = [];
     const making = untilEnded(url, ids, 600_000);
-    let done = false;
-    making.finally(() => {
-      done = true;
-    });
-    while (!done) {
-      await sleep(2_000);
-      delays.push(Number(/event_loop_delay_seconds\{quantile="0.99"\} (\S+)/.exec(await figures(url))?.[1]));
-    }
     expect((await making).map(({ status }) => status)).toEqual(['ready', 'ready']);
+    const delayMs = 1_000 * Number(/event_loop_delay_seconds\{quantile="0.99"\} (\S+)/.exec(await figures(url))?.[1]);
     const bytes = await Promise.all(heard);
     expect(Math.min(...bytes)).toBeGreaterThan(500_000);
     expect(new Set(bytes.filter((_, index) => index % 2 === 0)).size).toBe(1);
     expect(sockets.filter((socket) => socket.readyState === WebSocket.OPEN)).toHaveLength(SOCKETS);
-    console.log(
-      `p99 of the event loop's delay, every two seconds, in ms: ${delays.map((delay) => Math.round(delay * 1_000)).join(' ')}`,
-    );
-    expect(Math.max(...delays)).toBeLessThan(0.05);
+    console.log(`p99 of the event loop's delay over the whole making: ${delayMs.toFixed(1)} ms`);
+    expect(delayMs).toBeLessThan(50);
   });
 });
 

@@ -4,6 +4,7 @@ import type { App } from '../plugins/app-type.ts';
 import type { Services } from '../services/index.ts';
 import { shareLooks } from './shared-looks.ts';
 import { SocketSession } from './socket-session.ts';
+import { createTurns } from './turns.ts';
 
 const HEARTBEAT_MS = 30_000;
 /** Our messages are below a hundred bytes. */
@@ -13,6 +14,7 @@ const TRY_AGAIN_LATER = 1013;
 
 export async function socketRoute(app: App, { podcasts, events }: Services, heartbeatMs = HEARTBEAT_MS) {
   const sessions = new Map<SocketSession, string>();
+  const turn = createTurns();
   const standing = shareLooks((id) => podcasts.standing(id), events);
   await app.register(fastifyWebSocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
 
@@ -20,7 +22,7 @@ export async function socketRoute(app: App, { podcasts, events }: Services, hear
     const address = addressKey(request.ip);
     const connections = [...sessions.values()].filter((other) => other === address).length;
     if (connections >= MAX_CONNECTIONS_AN_ADDRESS) return socket.close(TRY_AGAIN_LATER, 'Too many connections');
-    const session = new SocketSession(socket, { podcasts, standing, events, log: request.log });
+    const session = new SocketSession(socket, { podcasts, standing, events, turn, log: request.log });
     sessions.set(session, address);
     socket.on('close', () => sessions.delete(session));
   });

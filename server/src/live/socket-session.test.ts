@@ -32,6 +32,7 @@ function connected() {
     podcasts,
     standing: async () => update,
     events,
+    turn: async () => undefined,
     log: pino({ level: 'silent' }),
   } as unknown as ConstructorParameters<typeof SocketSession>[1];
   const session = new SocketSession(socket as unknown as WebSocket, parts);
@@ -57,7 +58,7 @@ it('cuts off a client that reads too slowly', async () => {
   await register();
   socket.bufferedAmount = 300 * 1_024;
   for (const listener of listeners) listener(update);
-  expect(socket.terminate).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(socket.terminate).toHaveBeenCalledOnce());
 });
 
 it('forgets every registration when the connection closes', async () => {

@@ -20,6 +20,8 @@ type Parts = {
   podcasts: Pick<PodcastService, 'reportDuration'>;
   standing: (podcastId: number) => Promise<PodcastEvent>;
   events: PodcastEvents;
+  /** Awaited before an event is sent on: hundreds may have registered for it. */
+  turn: () => Promise<void>;
   log: FastifyBaseLogger;
 };
 
@@ -72,7 +74,7 @@ export class SocketSession {
     this.#registrations.get(podcastId)?.();
     this.#registrations.set(
       podcastId,
-      this.#parts.events.subscribe(podcastId, (event) => this.#sendText(updateText(event))),
+      this.#parts.events.subscribe(podcastId, (event) => void this.#sendInTurn(event)),
     );
     try {
       const standing = await this.#parts.standing(podcastId);
@@ -92,6 +94,11 @@ export class SocketSession {
 
   #send(message: ServerMessage) {
     this.#sendText(JSON.stringify(message));
+  }
+
+  async #sendInTurn(event: PodcastEvent): Promise<void> {
+    await this.#parts.turn();
+    this.#sendText(updateText(event));
   }
 
   #sendText(text: string) {
