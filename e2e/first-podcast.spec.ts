@@ -1,8 +1,10 @@
 import { expect, test } from './test.ts';
+import { heardSeconds, orderShort } from './visit.ts';
 
 test.describe('a visitor with nothing set up', () => {
   test('finds an article, orders a podcast, listens while it is made, and keeps it', async ({ page }) => {
-    test.setTimeout(180_000); // a whole episode is made
+    test.setTimeout(180_000); // an episode is made
+    await orderShort(page);
     await page.goto('/');
     await page.getByPlaceholder('Search for an article').fill('octop');
     await page.getByRole('option', { name: 'Octopus' }).click();
@@ -27,8 +29,3 @@ test.describe('a visitor with nothing set up', () => {
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(before + 1);
   });
 });
-
-/** Where the one audio element is; it advances only when sound is really decoded. */
-function heardSeconds(page: import('@playwright/test').Page): Promise<number> {
-  return page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
-}

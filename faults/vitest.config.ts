@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 declare module 'vitest' {
@@ -15,8 +16,8 @@ export const faults = (long: boolean) =>
       include: ['**/*.test.ts'],
       environment: 'node',
       provide: { long },
-      // Each test starts processes of its own: side by side they would measure each other.
-      fileParallelism: false,
+      // Each test starts processes of its own: side by side the long ones would measure each other.
+      maxWorkers: long ? 1 : Math.max(2, availableParallelism() - 1),
       testTimeout: long ? 3_600_000 : 600_000,
       hookTimeout: 60_000,
     },
