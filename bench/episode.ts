@@ -10,14 +10,15 @@ import { createMixer } from '@duologue/studio/mix/create-mixer';
 import { verifyAudio } from '@duologue/studio/mix/verify-audio';
 import { memoryClipStore } from '@duologue/studio/speech/clip-store';
 import { chapterStarts, measureWithFfmpeg } from './support/ffmpeg.ts';
+import { full } from './support/full.ts';
 import { LONG_EPISODE, serverFigures } from './support/server-figures.ts';
 
 /** How fast an episode is made with the built-in writer and voices, and how it measures up. */
 export const name = 'episode';
 
 const MEASURED = ['Octopus', 'Zero', 'Marie Curie', 'Bicycle', 'Tardigrade'];
-/** `BENCH=full` measures loudness and chapters on whole episodes, which says the same more slowly. */
-const MEASURED_MINUTES = process.env.BENCH === 'full' ? 15 : 3;
+const MEASURED_MINUTES = full ? 15 : 1;
+const TWO_MINUTES = full ? 8 : 3;
 
 export async function run(): Promise<Array<{ figure: string; value: string }>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
@@ -95,7 +96,7 @@ function twoAtOnce() {
   return withCrew(async (crew) => {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
-    await Promise.all([make(['Octopus'], crew, 5), make(['Marie Curie'], crew, 5)]);
+    await Promise.all([make(['Octopus'], crew, TWO_MINUTES), make(['Marie Curie'], crew, TWO_MINUTES)]);
     delay.disable();
     return [{ figure: 'event-loop delay while two are made, p99', value: `${(delay.percentile(99) / 1e6).toFixed(1)} ms` }];
   });

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { full } from './support/full.ts';
 import { medianMs } from './support/median.ts';
 
-/** Lists, searches and reads podcasts among ever more of other people's. `BENCH=full` goes to a million rows. */
+/** Lists, searches and reads podcasts among ever more of other people's. In full it goes to a million rows. */
 export const name = 'growth';
 
-const full = process.env.BENCH === 'full';
 const sizes = {
-  postgres: full ? [1_000, 100_000, 1_000_000] : [1_000, 30_000],
-  embedded: full ? [1_000, 100_000] : [1_000, 10_000],
+  postgres: full ? [1_000, 100_000, 1_000_000] : [1_000, 10_000],
+  embedded: full ? [1_000, 100_000] : [1_000, 4_000],
 };
-const ROUNDS = 25;
+const ROUNDS = full ? 25 : 11;
 type Figure = { figure: string; value: string };
 
 export async function run(): Promise<Figure[]> {

@@ -5,11 +5,12 @@ import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
 import { createMixer } from '@duologue/studio/mix/create-mixer';
 import { memoryClipStore } from '@duologue/studio/speech/clip-store';
 import { startFakeProvider, usualPace } from '../faults/fake-provider.ts';
+import { full } from './support/full.ts';
 
 /** An episode with providers as fast as usual ones: how near it comes to what their pace allows. */
 export const name = 'paced';
 
-const MINUTES = 5;
+const MINUTES = full ? 5 : 2;
 const VOICES_AT_ONCE = 4;
 
 export async function run() {

@@ -4,11 +4,12 @@ import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { ADMIN_TOKEN, newFolder, order, SESSION, startProduct, untilEnded } from '../faults/product.ts';
+import { full } from './support/full.ts';
 
 /** Requests a second and processor time a request, against bare `node:http` that answers the same bytes. */
 export const name = 'requests';
 
-const REQUESTS = 2_000;
+const REQUESTS = full ? 2_000 : 500;
 const AT_ONCE = 16;
 const RANGE = 'bytes=0-65535';
 

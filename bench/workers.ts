@@ -4,11 +4,12 @@ import { newFolder, order, startProduct, untilEnded } from '../faults/product.ts
 import { startStore } from '../faults/store.ts';
 import { titleOf } from '../faults/titles.ts';
 import { startPostgres } from '../server/test/postgres.ts';
+import { full } from './support/full.ts';
 
 /** Podcasts a minute with one worker and with two, when providers and not this machine set the pace. */
 export const name = 'workers';
 
-const PODCASTS = 8;
+const PODCASTS = full ? 8 : 2;
 const WITHIN_MS = 600_000;
 
 export async function run() {

@@ -1,0 +1,2 @@
+/** `BENCH=full` takes the time that steady figures want; without it all sections together take about three minutes. */
+export const full = process.env.BENCH === 'full';
