@@ -11,7 +11,7 @@ import { verifyAudio } from '@duologue/studio/mix/verify-audio';
 import { memoryClipStore } from '@duologue/studio/speech/clip-store';
 import { chapterStarts, measureWithFfmpeg } from './support/ffmpeg.ts';
 import { full } from './support/full.ts';
-import { LONG_EPISODE, serverFigures } from './support/server-figures.ts';
+import { LONG_EPISODE, LONG_MINUTES, serverFigures } from './support/server-figures.ts';
 
 /** How fast an episode is made with the built-in writer and voices, and how it measures up. */
 export const name = 'episode';
@@ -73,7 +73,7 @@ async function withCrew<Result>(use: (crew: Omit<Crew, 'clips'>, busyMs: { speec
 function longEpisode() {
   return withCrew(async (crew, busyMs) => {
     const before = process.cpuUsage();
-    const { episode, mp3, wallMs } = await make(LONG_EPISODE, crew, 10);
+    const { episode, mp3, wallMs } = await make(LONG_EPISODE, crew, LONG_MINUTES);
     const used = process.cpuUsage(before);
     const startedMs = performance.now();
     await verifyAudio(mp3, episode.report);
