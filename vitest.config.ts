@@ -9,8 +9,8 @@ const postgresForAll = path.join(import.meta.dirname, 'server/test/global-setup.
 /** One command for all rooms. The web room needs a document, the server room starts databases. */
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on two cores means one file after the other.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than cores: many tests wait, for a timer or for a process that they started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       node('contract'),
       { test: { ...node('studio').test, testTimeout: 30_000 } },

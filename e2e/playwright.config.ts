@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.ts';
 
@@ -6,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than cores, because much of a test is waiting; each has a server of its own, so not too many.
+  workers: Math.min(4, availableParallelism() + 1),
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

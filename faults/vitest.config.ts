@@ -17,7 +17,7 @@ export const faults = (long: boolean) =>
       environment: 'node',
       provide: { long },
       // Each test starts processes of its own: side by side the long ones would measure each other.
-      maxWorkers: long ? 1 : Math.max(2, availableParallelism() - 1),
+      maxWorkers: long ? 1 : availableParallelism() + 1,
       testTimeout: long ? 3_600_000 : 600_000,
       hookTimeout: 60_000,
     },

@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // One document for all files: making one takes longer than most files. `set-up.ts` leaves nothing behind in it.
     isolate: false,
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: availableParallelism() + 1,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['src/test/set-up.ts'],
     restoreMocks: true,
