@@ -6,7 +6,7 @@ import { verifyAudio } from '@duologue/studio/mix/verify-audio';
 import type { Services } from '../services/index.ts';
 import { endPodcast } from '../services/podcast-life.ts';
 import { audioKey, pieceKey } from '../storage/keys.ts';
-import { FileNotFoundError, type Storage } from '../storage/storage.ts';
+import { readIfThere } from '../storage/read-if-there.ts';
 import type { WorkRecord } from './work-record.ts';
 
 const MP3 = 'audio/mpeg';
@@ -35,15 +35,6 @@ export function piecePublisher({ storage, log }: Pick<Services, 'storage' | 'log
     await record.flushWhenDue();
     return published;
   };
-}
-
-async function readIfThere(storage: Storage, key: string): Promise<Buffer | undefined> {
-  try {
-    return await buffer(await storage.read(key));
-  } catch (error) {
-    if (error instanceof FileNotFoundError) return undefined;
-    throw error;
-  }
 }
 
 /** Stores the mp3 and reads it back; only when that sounds right is the podcast ready. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { dropOldest } from '../drop-oldest.ts';
 import { LimitError, UnauthorizedError } from '../services/service-errors.ts';
 
 const MAX_WRONG_TRIES = 10;
@@ -39,8 +40,7 @@ export class AdminDoor {
   #count(address: string) {
     const tries = this.#triesOf(address) ?? { count: 0, until: this.#now() + WINDOW_MS };
     this.#wrongTries.set(address, { ...tries, count: tries.count + 1 });
-    const oldest = this.#wrongTries.keys().next().value;
-    if (this.#wrongTries.size > MAX_ADDRESSES && oldest !== undefined) this.#wrongTries.delete(oldest);
+    dropOldest(this.#wrongTries, MAX_ADDRESSES);
   }
 }
 

@@ -1,6 +1,7 @@
 import { coverSvg } from '@duologue/contract';
 import { coverPng } from '@duologue/studio/cover/cover-png';
 import { z } from 'zod';
+import { dropOldest } from '../drop-oldest.ts';
 import type { App } from '../plugins/app-type.ts';
 import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
@@ -58,7 +59,6 @@ function drawn(drawings: Map<string, Buffer>, title: string, shape: keyof typeof
   const drawing = drawings.get(key) ?? Buffer.from(coverPng(title, ...shapes[shape]));
   drawings.delete(key);
   drawings.set(key, drawing);
-  const oldest = drawings.keys().next().value;
-  if (drawings.size > KEPT_DRAWINGS && oldest !== undefined) drawings.delete(oldest);
+  dropOldest(drawings, KEPT_DRAWINGS);
   return drawing;
 }

@@ -2,6 +2,7 @@ import type { Article } from '@duologue/contract';
 import type { SuggestedPart } from '@duologue/studio';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { dropOldest } from '../drop-oldest.ts';
 import type { Staff } from './crew.ts';
 
 const KEPT_PLANS = 200;
@@ -41,8 +42,7 @@ export class ModelPlans {
     if (!plan) return undefined;
     this.#kept.delete(key);
     this.#kept.set(key, plan);
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > KEPT_PLANS && oldest !== undefined) this.#kept.delete(oldest);
+    dropOldest(this.#kept, KEPT_PLANS);
     return plan.parts;
   }
 

@@ -1,3 +1,4 @@
+import { dropOldest } from '../drop-oldest.ts';
 import { FAR, type Position } from '../repositories/podcast-list.ts';
 
 const KEEP_MS = 5 * 60_000;
@@ -25,8 +26,7 @@ export function rememberPages(now: () => number = () => performance.now()): Reme
       kept.delete(listing);
       if (end <= FAR || !last) return;
       kept.set(listing, { end, last: { sortKey: last.sortKey, id: last.id }, until: now() + KEEP_MS });
-      const oldest = kept.keys().next().value;
-      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+      dropOldest(kept, MAX_KEPT);
     },
   };
 }

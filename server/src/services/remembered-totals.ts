@@ -1,3 +1,5 @@
+import { dropOldest } from '../drop-oldest.ts';
+
 const KEEP_MS = 15_000;
 /** Fewer than this are counted every time. */
 const MANY = 10_000;
@@ -15,8 +17,7 @@ export function rememberTotals(now: () => number = () => performance.now()): Rem
     const total = await count();
     if (total >= MANY) {
       kept.set(key, { total, until: now() + KEEP_MS });
-      const oldest = kept.keys().next().value;
-      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+      dropOldest(kept, MAX_KEPT);
     }
     return total;
   };
