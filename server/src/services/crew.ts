@@ -62,7 +62,7 @@ async function writersFor(config: Config, asked: { modelType: ModelType; model: 
 const quickModels = { openai: defaultModelOf('openai'), deepseek: 'deepseek-chat', gemini: defaultModelOf('gemini') };
 
 function plannerOf(config: Config): SuggestParts | undefined {
-  const type = (['openai', 'deepseek', 'gemini'] as const).find((name) => config[name]);
+  const type = modelTypes.filter((name) => name !== 'builtin').find((name) => config[name]);
   if (!type) return undefined;
   return async (article, links, signal) => {
     const writer = await createWriter(config, type, quickModels[type]);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Voice, VoiceName } from '@duologue/studio';
-import { createLocalVoice } from '@duologue/studio/adapters/builtin-voice/local-voice';
+import { createFormerLocalVoice, createLocalVoice } from '@duologue/studio/adapters/builtin-voice/local-voice';
 import { createChirpVoice } from '@duologue/studio/adapters/chirp/chirp-voice';
 import { createElevenLabsVoice } from '@duologue/studio/adapters/elevenlabs/elevenlabs-voice';
 import { isKokoroInstalled } from '@duologue/studio/adapters/kokoro/kokoro-voice';
@@ -16,25 +16,23 @@ export type VoiceCast = {
 };
 
 export function createVoiceCast(config: Config): VoiceCast {
-  let setUp: Promise<Voice[]> | undefined;
-  const former = new Map<string, Promise<Voice | undefined>>();
+  const made = new Map<string, Promise<readonly Voice[]>>();
+  /** One that fails is made again by whoever needs it next. */
+  const once = (key: string, make: () => Promise<readonly Voice[]>) => {
+    const voices = made.get(key) ?? make();
+    made.set(key, voices);
+    voices.catch(() => made.delete(key));
+    return voices;
+  };
   return {
     async voices(spokeBefore) {
-      setUp ??= createVoices(config).catch((error) => {
-        setUp = undefined;
-        throw error;
-      });
-      const all = await setUp;
-      if (!spokeBefore || all.some((voice) => isVoice(voice, spokeBefore))) return all;
-      const key = `${spokeBefore.provider} ${spokeBefore.model}`;
-      const made = former.get(key) ?? createFormerVoice(config, spokeBefore);
-      former.set(key, made);
-      const voice = await made;
-      return voice ? [...all, voice] : all;
+      const setUp = await once('set up', () => createVoices(config));
+      if (!spokeBefore || setUp.some((voice) => isVoice(voice, spokeBefore))) return setUp;
+      const { provider, model } = spokeBefore;
+      return [...setUp, ...(await once(`${provider} ${model}`, () => createFormerVoice(config, spokeBefore)))];
     },
     async close() {
-      const all = [...((await setUp) ?? []), ...(await Promise.all(former.values()))];
-      await Promise.all(all.map((voice) => voice?.close()));
+      await Promise.all((await Promise.all(made.values())).flat().map((voice) => voice.close()));
     },
   };
 }
@@ -57,18 +55,11 @@ async function createVoices({ googleSpeech, speech, elevenlabs, builtinVoice, da
 }
 
 /** A podcast that was begun before better voices came, or before another model was chosen, ends in the voice it began with. */
-async function createFormerVoice(config: Config, { provider, model }: VoiceName): Promise<Voice | undefined> {
+async function createFormerVoice(config: Config, { provider, model }: VoiceName): Promise<Voice[]> {
   const { speech } = config;
-  if (provider === 'openai' && speech?.baseUrl) return createOpenAiSpeechVoice({ ...speech, baseUrl: speech.baseUrl, model });
-  if (provider !== 'builtin') return undefined;
-  const folder = voicesFolder(config);
-  for (const choice of ['flite', 'kokoro'] as const) {
-    if (choice === 'kokoro' && !(await isKokoroInstalled(path.join(folder, 'kokoro')))) continue;
-    const voice = await createLocalVoice({ choice, voicesFolder: folder });
-    if (voice.model === model) return voice;
-    await voice.close();
-  }
-  return undefined;
+  if (provider === 'openai' && speech?.baseUrl) return [createOpenAiSpeechVoice({ ...speech, baseUrl: speech.baseUrl, model })];
+  const local = provider === 'builtin' ? await createFormerLocalVoice(model, voicesFolder(config)) : undefined;
+  return local ? [local] : [];
 }
 
 const isVoice = (voice: VoiceName, { provider, model }: VoiceName) => voice.provider === provider && voice.model === model;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Voice } from '../../speech/voice.ts';
 import { createWorkerVoice } from '../../speech/worker-voice.ts';
 
+export const FLITE_MODEL = 'flite-2.3';
 const SENTENCE_DEADLINE_MS = 30_000;
 
 /** The voices that are always there: flite's slt and rms, compiled to WebAssembly, in worker threads. */
@@ -12,7 +13,7 @@ export async function createBuiltinVoice(options: { workers?: number } = {}): Pr
   // Compiled once: the workers share the machine code.
   const module = await WebAssembly.compile(program);
   return createWorkerVoice({
-    model: 'flite-2.3',
+    model: FLITE_MODEL,
     voices: { A: 'slt', B: 'rms' },
     workers,
     script: new URL('./flite-worker.ts', import.meta.url),

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Voice } from '../../speech/voice.ts';
-import { createKokoroVoice, isKokoroInstalled } from '../kokoro/kokoro-voice.ts';
-import { createBuiltinVoice } from './builtin-voice.ts';
+import { createKokoroVoice, isKokoroInstalled, KOKORO_MODEL } from '../kokoro/kokoro-voice.ts';
+import { createBuiltinVoice, FLITE_MODEL } from './builtin-voice.ts';
 
 /** Making must stay ahead of listening, with some room. */
 const MAX_LOAD = 0.8;
@@ -26,6 +26,13 @@ export async function createLocalVoice(options: {
   if (options.choice === 'kokoro' || (await keepsAhead(kokoro, path.join(folder, 'trial')))) return kokoro;
   await kokoro.close();
   return createBuiltinVoice(size);
+}
+
+/** The same voices as before, by the model that spoke. Undefined where they cannot be had here any more. */
+export async function createFormerLocalVoice(model: string, voicesFolder: string): Promise<Voice | undefined> {
+  if (model === FLITE_MODEL) return createLocalVoice({ choice: 'flite', voicesFolder });
+  const installed = model === KOKORO_MODEL && (await isKokoroInstalled(path.join(voicesFolder, 'kokoro')));
+  return installed ? createLocalVoice({ choice: 'kokoro', voicesFolder }) : undefined;
 }
 
 /** `load` is the share of the listening time that making takes with all workers. */

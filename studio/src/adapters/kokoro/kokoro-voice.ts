@@ -3,6 +3,7 @@ import type { Voice } from '../../speech/voice.ts';
 import { createWorkerVoice } from '../../speech/worker-voice.ts';
 import { kokoroDelivery, kokoroVoices } from './kokoro-parcels.ts';
 
+export const KOKORO_MODEL = 'kokoro-82m-q8';
 const SENTENCE_DEADLINE_MS = 120_000;
 
 /** False also where they cannot exist. */
@@ -21,7 +22,7 @@ export async function createKokoroVoice(options: { folder: string; workers?: num
     throw new ParcelsUnavailableError(`The better voices are not installed in ${options.folder}. Run npm run voices.`);
   }
   return createWorkerVoice({
-    model: 'kokoro-82m-q8',
+    model: KOKORO_MODEL,
     voices: kokoroVoices,
     workers: options.workers ?? 2,
     script: new URL('./kokoro-worker.ts', import.meta.url),
