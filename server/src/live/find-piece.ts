@@ -6,11 +6,16 @@ import { audioKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { LiveParts } from './follow-pieces.ts';
 
-type Parts = Pick<Services, 'storage'> & Pick<LiveParts, 'look' | 'readPiece'>;
+type Parts = Pick<Services, 'storage' | 'podcasts'> & Pick<LiveParts, 'look' | 'readPiece'>;
 
 /** The frames of one published piece. After the pieces are swept they are read out of the finished file, byte for byte. */
-export async function findPiece({ look, readPiece, storage }: Parts, id: number, piece: number): Promise<Buffer> {
-  const { pieces, lastFrames, status } = await look(id);
+export async function findPiece({ look, readPiece, podcasts, storage }: Parts, id: number, piece: number): Promise<Buffer> {
+  if (piece < (await look(id)).pieces) {
+    const published = await readPiece(id, piece);
+    if (published) return published;
+  }
+  // Others' look may be a moment old: nothing is refused on its word.
+  const { pieces, lastFrames, status } = await podcasts.livePieces(id);
   if (piece >= pieces) throw new NotFoundError('This piece does not exist, or not yet.');
   const published = await readPiece(id, piece);
   if (published) return published;

@@ -101,8 +101,8 @@ describeApi('listening', (api) => {
     expect(first.body).not.toContain('ENDLIST');
     await publish(api(), id, 1, 5);
     await finish(api(), id);
-    const last = await api().ask('GET', `/api/podcasts/${id}/live.m3u8`);
-    expect(last.body).toContain('#EXTINF:0.120,\nlive/1.mp3\n#EXT-X-ENDLIST');
+    const last = async () => (await api().ask('GET', `/api/podcasts/${id}/live.m3u8`)).body;
+    await eventually(last).toContain('#EXTINF:0.120,\nlive/1.mp3\n#EXT-X-ENDLIST');
   });
 
   it('gives each piece as frames after its timestamp, also out of the finished file once pieces are swept', async () => {

@@ -71,7 +71,7 @@ export function liveRoutes(app: App, services: Services) {
     },
     handler: async (request, reply) => {
       const { id, piece } = request.params;
-      const frames = await findPiece({ ...live, storage }, id, piece);
+      const frames = await findPiece({ ...live, podcasts, storage }, id, piece);
       // A piece never changes once it is published.
       return reply
         .header('cache-control', 'public, max-age=3600')
