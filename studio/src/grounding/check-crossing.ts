@@ -1,3 +1,4 @@
+import { splitStatements } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
 import type { ReadSentence } from './evidence.ts';
@@ -37,12 +38,7 @@ function homesOf(segment: readonly Token[], parts: readonly Set<string>[]): Set<
 }
 
 function segmentsOf(tokens: readonly Token[], fewestTerms: number): Token[][] {
-  const segments: Token[][] = [[]];
-  for (const token of tokens) {
-    if (/^[,;:–—]$/.test(token.text) || borders.test(token.plain)) segments.push([]);
-    else segments.at(-1)?.push(token);
-  }
-  return segments.filter((segment) => segment.filter(isTerm).length >= fewestTerms);
+  return splitStatements(tokens, borders).filter((segment) => segment.filter(isTerm).length >= fewestTerms);
 }
 
 function isTerm(token: Token): boolean {

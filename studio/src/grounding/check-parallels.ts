@@ -1,3 +1,4 @@
+import { splitStatements, withoutBrackets } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
 import type { ReadSentence } from './evidence.ts';
@@ -29,7 +30,7 @@ export function checkParallels(claim: readonly Token[], evidence: readonly ReadS
 
 /** Only parts that name a subject of their own; "he", or a second verb of the same subject, would lend it rightly. */
 function statementsOf(tokens: readonly Token[]): Statement[] {
-  return segmentsOf(tokens).flatMap((segment) => {
+  return splitStatements(withoutBrackets(tokens), borders).flatMap((segment) => {
     const end = segment.findIndex((token) => !/^(DET|ADJ|NOUN|PROPN|NUM|PART)$/.test(token.pos) && !isSide(token, segment));
     const subject = segment.slice(0, end === -1 ? 0 : end).filter((token) => isNoun(token) || isSide(token, segment));
     const rest = segment.slice(end).filter(isContentWord);
@@ -44,17 +45,4 @@ function isNoun(token: Token): boolean {
 
 function isSide({ plain }: Token, segment: readonly Token[]): boolean {
   return sides.test(plain) && segment[0]?.plain === 'the';
-}
-
-function segmentsOf(tokens: readonly Token[]): Token[][] {
-  const segments: Token[][] = [[]];
-  let depth = 0;
-  for (const token of tokens) {
-    if (token.text === '(') depth += 1;
-    else if (token.text === ')') depth -= 1;
-    else if (depth > 0) continue;
-    else if (/^[,;:–—]$/.test(token.text) || borders.test(token.plain)) segments.push([]);
-    else segments.at(-1)?.push(token);
-  }
-  return segments;
 }

@@ -1,19 +1,12 @@
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, keysOf } from '../language/words.ts';
 import type { ReadSentence } from './evidence.ts';
+import { oppositesByWord } from './opposite-words.ts';
 
 /** Little words that turn a place or a time round before the same noun: "before the war", "after the war". */
-export const relationOpposites = new Map(
-  'before after|above below|above under|over under|inside outside|into from|to from|toward from|towards from|for against|until since|with without|behind before|upon under'
-    .split('|')
-    .flatMap((pair) => {
-      const [one = '', other = ''] = pair.split(' ');
-      return [
-        [one, other],
-        [other, one],
-      ] as const;
-    })
-    .reduce((map, [one, other]) => map.set(one, [...(map.get(one) ?? []), other]), new Map<string, string[]>()),
+export const relationOpposites = oppositesByWord(
+  'before after|above below|above under|over under|inside outside|into from|to from|toward from|towards from|for against|' +
+    'until since|with without|behind before|upon under',
 );
 
 /** Words after the preposition in which its noun must come. */

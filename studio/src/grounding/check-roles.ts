@@ -1,4 +1,4 @@
-import { splitClauses } from '../language/clauses.ts';
+import { isPassive, splitClauses } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
 import type { ReadSentence } from './evidence.ts';
@@ -67,9 +67,7 @@ function deedsOf(tokens: readonly Token[]): Deed[] {
             ?.plain ?? '';
         return left.length > 0 && right.length > 0 ? [{ verb: `${degree} than`, doer: left, done: right }] : [];
       }
-      const passive =
-        clause.slice(Math.max(0, position - 3), position).some(({ lemma }) => lemma === 'be') && !/ing$/.test(token.plain);
-      if (!passive) return left.length > 0 ? [{ verb: token.lemma, doer: left, done: right }] : [];
+      if (!isPassive(clause, position)) return left.length > 0 ? [{ verb: token.lemma, doer: left, done: right }] : [];
       const by = clause.findIndex((other, index) => index > position && other.plain === 'by');
       return [{ verb: token.lemma, doer: by === -1 ? [] : nounsIn(clause.slice(by + 1)), done: left }];
     }),

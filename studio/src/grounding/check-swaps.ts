@@ -1,4 +1,4 @@
-import { splitClauses } from '../language/clauses.ts';
+import { isPassive, splitClauses } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
 import { relationOpposites } from './check-relations.ts';
@@ -62,7 +62,7 @@ function framesOf(tokens: readonly Token[]): Frame[] {
     return verbs.flatMap((at, order): Frame[] => {
       const verb = clause[at];
       if (!verb || mutual.test(verb.lemma)) return [];
-      const passive = clause.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === 'be') && !/ing$/.test(verb.plain);
+      const passive = isPassive(clause, at);
       // "He wanted to hide it": who wants is who hides.
       const first = clause[at - 1]?.plain === 'to' && verbs[order - 1] === at - 2 ? order - 1 : order;
       const places: Frame['places'] = new Map();

@@ -1,4 +1,5 @@
 import type { Article, ScriptPart, Turn } from '@duologue/contract';
+import { withoutBrackets } from '../language/clauses.ts';
 import { readNumbers } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, keysOf } from '../language/words.ts';
@@ -110,17 +111,6 @@ function isVerbatim(claim: readonly Token[], { tokens }: ReadSentence): boolean 
   return (
     said.trim() !== '' && given.some((some) => text(some).includes(said)) && claim.some(isNegation) === tokens.some(isNegation)
   );
-}
-
-/** A voice leaves out what stands in brackets. */
-function withoutBrackets(tokens: readonly Token[]): Token[] {
-  let depth = 0;
-  return tokens.filter(({ text }) => {
-    if (text === '(') depth += 1;
-    const outside = depth === 0;
-    if (text === ')') depth = Math.max(0, depth - 1);
-    return outside;
-  });
 }
 
 /** What is said but not in the evidence. */

@@ -59,11 +59,17 @@ const pairs =
   'male female|man woman|boy girl|father mother|son daughter|brother sister|husband wife|king queen|uncle aunt|teacher pupil|' +
   'teacher student|master servant|predator prey|civilian military|peace war|presence absence|present absent';
 
-const byWord = new Map<string, string[]>();
-for (const pair of pairs.split('|')) {
-  const [one = '', other = ''] = pair.split(' ');
-  byWord.set(one, [...(byWord.get(one) ?? []), other]);
-  byWord.set(other, [...(byWord.get(other) ?? []), one]);
+const byWord = oppositesByWord(pairs);
+
+/** "hot cold|hot cool" both ways: what stands against each word. */
+export function oppositesByWord(pairs: string): ReadonlyMap<string, readonly string[]> {
+  const byWord = new Map<string, string[]>();
+  for (const pair of pairs.split('|')) {
+    const [one = '', other = ''] = pair.split(' ');
+    byWord.set(one, [...(byWord.get(one) ?? []), other]);
+    byWord.set(other, [...(byWord.get(other) ?? []), one]);
+  }
+  return byWord;
 }
 
 /** The word as it is said, and as a dictionary has it. */

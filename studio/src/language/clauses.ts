@@ -29,3 +29,29 @@ export function splitClauses(tokens: readonly Token[]): Token[][] {
   });
   return clauses.filter((clause) => clause.length > 0);
 }
+
+/** "Was quickly built", but not "was building": whether the verb at this position is done to its subject. */
+export function isPassive(clause: readonly Token[], at: number): boolean {
+  return clause.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === 'be') && !/ing$/.test(clause[at]?.plain ?? '');
+}
+
+/** Cut at every comma, semicolon, colon and dash, and at the words that join statements. */
+export function splitStatements(tokens: readonly Token[], joining: RegExp): Token[][] {
+  const statements: Token[][] = [[]];
+  for (const token of tokens) {
+    if (/^[,;:–—]$/.test(token.text) || joining.test(token.plain)) statements.push([]);
+    else statements.at(-1)?.push(token);
+  }
+  return statements;
+}
+
+/** A voice leaves out what stands in brackets. */
+export function withoutBrackets(tokens: readonly Token[]): Token[] {
+  let depth = 0;
+  return tokens.filter(({ text }) => {
+    if (text === '(') depth += 1;
+    const outside = depth === 0;
+    if (text === ')') depth = Math.max(0, depth - 1);
+    return outside;
+  });
+}
