@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from './scripts/test-workers.ts';
 
 const node = (name: string) => ({ test: { name, root: name, include: ['**/*.test.ts'], environment: 'node' as const } });
 
@@ -9,8 +9,7 @@ const postgresForAll = path.join(import.meta.dirname, 'server/test/global-setup.
 /** One command for all rooms. The web room needs a document, the server room starts databases. */
 export default defineConfig({
   test: {
-    // One more than cores: many tests wait, for a timer or for a process that they started.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: testWorkers,
     projects: [
       node('contract'),
       { test: { ...node('studio').test, testTimeout: 30_000 } },

@@ -4,7 +4,7 @@ import { startPostgres } from '../server/test/postgres.ts';
 import { newDataDir, startDuologue } from './duologue.ts';
 import { startHeldSpeech } from './held-speech.ts';
 import { expect, test } from './test.ts';
-import { audioState, heardSeconds, orderShort } from './visit.ts';
+import { audioState, heardSeconds, orderFromHome } from './visit.ts';
 
 /** Enough for a minute; then the voice falls silent until it is let go. */
 const SENTENCES_AT_ONCE = 16;
@@ -35,12 +35,7 @@ test('what a worker makes is heard on another node while it is made: sought in, 
     const context = await browser.newContext({ baseURL: api.url });
     closers.push(() => context.close());
     const page = await context.newPage();
-    await orderShort(page);
-    await page.goto('/');
-    await page.getByPlaceholder('Search for an article').fill('octop');
-    await page.getByRole('option', { name: 'Octopus' }).click();
-    await page.getByRole('button', { name: 'Create Podcast' }).click();
-    const card = page.getByRole('article', { name: 'Octopus' });
+    const card = await orderFromHome(page, 'octop', 'Octopus');
     await expect(card.getByRole('progressbar')).toBeVisible();
     await page.reload();
     await expect(card.getByRole('region', { name: 'What has been written so far' })).toContainText(/Ada|Ben/);
@@ -93,7 +88,7 @@ test('what a worker makes is heard on another node while it is made: sought in, 
       if (audio) audio.currentTime = audio.duration - 2;
     });
     await expect.poll(async () => (await audioState(page)).paused, { timeout: 15_000 }).toBe(true);
-    expect(await heardSeconds(page)).toBe(0);
+    await expect.poll(() => heardSeconds(page)).toBe(0);
     const saved = await page.evaluate(async () => (await (await caches.open('duologue-audio')).keys()).length);
     expect(saved, 'the sound and its size').toBe(2);
   } finally {

@@ -1,14 +1,9 @@
 import { expect, test } from './test.ts';
-import { audioState, heardSeconds, orderShort } from './visit.ts';
+import { audioState, heardSeconds, orderFromHome } from './visit.ts';
 
 test('a lost connection loses nothing: the podcast is ready once it is back', async ({ page, context }) => {
   test.setTimeout(240_000);
-  await orderShort(page);
-  await page.goto('/');
-  await page.getByPlaceholder('Search for an article').fill('sahara');
-  await page.getByRole('option', { name: 'Sahara' }).click();
-  await page.getByRole('button', { name: 'Create Podcast' }).click();
-  const card = page.getByRole('article', { name: 'Sahara' });
+  const card = await orderFromHome(page, 'sahara', 'Sahara');
   await expect(card).toBeVisible();
   await context.setOffline(true);
   await page.waitForTimeout(6_000); // a poll goes by without an answer

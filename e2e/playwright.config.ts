@@ -1,14 +1,14 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.ts';
+import { testWorkers } from '../scripts/test-workers.ts';
 
 /** The whole product in a real browser, on built-in parts, with no key and no network. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // One more than cores, because much of a test is waiting; each has a server of its own, so not too many.
-  workers: Math.min(4, availableParallelism() + 1),
+  // Each has a server of its own, so not too many.
+  workers: Math.min(4, testWorkers),
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Collection } from './test.ts';
 
 /** Puts podcasts into the visitor's library before the first page opens. */
@@ -14,6 +14,16 @@ export async function orderShort(page: Page) {
   await page.route('**/api/podcasts', (route, request) =>
     request.method() === 'POST' ? route.continue({ postData: { ...request.postDataJSON(), maxLength: 3 } }) : route.fallback(),
   );
+}
+
+/** Finds an article on the home screen and orders it, of three minutes; gives its card. */
+export async function orderFromHome(page: Page, typed: string, title: string): Promise<Locator> {
+  await orderShort(page);
+  await page.goto('/');
+  await page.getByPlaceholder('Search for an article').fill(typed);
+  await page.getByRole('option', { name: title }).click();
+  await page.getByRole('button', { name: 'Create Podcast' }).click();
+  return page.getByRole('article', { name: title });
 }
 
 /** Where the one audio element is; it advances only when sound is really decoded. */

@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from '../scripts/test-workers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ export const faults = (long: boolean) =>
       environment: 'node',
       provide: { long },
       // Each test starts processes of its own: side by side the long ones would measure each other.
-      maxWorkers: long ? 1 : availableParallelism() + 1,
+      maxWorkers: long ? 1 : testWorkers,
       testTimeout: long ? 3_600_000 : 600_000,
       hookTimeout: 60_000,
     },

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from '../scripts/test-workers.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // One document for all files: making one takes longer than most files. `set-up.ts` leaves nothing behind in it.
     isolate: false,
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: testWorkers,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['src/test/set-up.ts'],
     restoreMocks: true,
