@@ -1,7 +1,10 @@
 import { QUERY_STALE_MS } from '@duologue/contract/constants';
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { httpErrorOf } from './http-error.ts';
 import { readJson, send } from './request.ts';
+
+// A button that waits for its answer is disabled before the second press of a double click, which a timer lets through.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A GET on the first element of the query key. */
 export async function defaultQuery({ queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<unknown> {

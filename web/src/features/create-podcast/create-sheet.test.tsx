@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aPodcast } from '../../test/a-podcast.ts';
@@ -224,4 +224,15 @@ it('says when the operator has turned making off', async () => {
   renderApp(<Harness />);
   expect(await screen.findByText('Podcast creation is currently unavailable.')).toBeTruthy();
   expect(createButton().disabled).toBe(true);
+});
+
+it('orders one podcast with a double click', async () => {
+  const fetched = fakeFetch({ ...answers, 'POST /api/podcasts': () => new Promise(() => {}) });
+  renderApp(<Harness />);
+  await loaded();
+  const button = createButton();
+  // The second press comes before any timer has run.
+  await act(async () => void fireEvent.click(button));
+  await act(async () => void fireEvent.click(button));
+  expect(fetched.of('POST')).toHaveLength(1);
 });
