@@ -107,6 +107,19 @@ it('goes through the titles with the arrows, chooses with Enter and closes with 
   expect(onChoose).toHaveBeenCalledWith('Bee');
 });
 
+it('does not take Enter for a title that was found for an older text', async () => {
+  fakeFetch({ 'GET /api/search': ({ path }) => ({ json: [path.endsWith('octopus') ? 'Octopus' : 'Bee'] }) });
+  const { onChoose } = show();
+  type('bee');
+  await wait(300);
+  type('octopus');
+  press('Enter');
+  expect(onChoose).not.toHaveBeenCalled();
+  await wait(300);
+  press('Enter');
+  expect(onChoose).toHaveBeenCalledWith('Octopus');
+});
+
 it('finds the own podcasts by what is said in them (H-15)', async () => {
   fakeFetch({ 'GET /api/search': { json: [] } });
   putPodcast(aPodcast({ id: 1, title: 'A day in the hive', transcript: 'Ben: Royal jelly!' }));

@@ -10,7 +10,7 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { titles, error, searching } = useSuggestions(text);
+  const { titles, error, searching, query } = useSuggestions(text);
   const own = useOwnMatches(text);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,8 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
     if (event.key === 'Enter' && shown) {
-      const title = titles[active] ?? titles[0];
+      // The first title is what was meant only if it was found for this text; one that is marked was seen.
+      const title = titles[active] ?? (query === text.trim() ? titles[0] : undefined);
       if (title) choose(title);
     }
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && titles.length > 0) {

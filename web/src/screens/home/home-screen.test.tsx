@@ -45,6 +45,25 @@ it('lists featured articles, says while they load, and opens the one that is cli
   expect(within(await screen.findByRole('dialog', { name: 'Create Podcast' })).getByText('Krakatoa')).toBeTruthy();
 });
 
+it('leaves a second sheet open when the first order, which was left, is answered', async () => {
+  let answer: (reply: object) => void = () => {};
+  fakeFetch({
+    ...answers,
+    'GET /api/summary': { json: { title: 'x', summary: 'A summary.', url: '', source: 'shelf' } },
+    'POST /api/podcasts': () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  const { user } = renderApp(<HomeScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Krakatoa' }));
+  const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create Podcast' });
+  await waitFor(() => expect(create.disabled).toBe(false));
+  await user.click(create);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Longitude' }));
+  answer({ status: 201, json: { podcast: making() } });
+  await waitFor(() => expect(currentToast()?.title).toBe('Podcast created in browser storage'));
+  expect(within(screen.getByRole('dialog')).getByText('Longitude')).toBeTruthy();
+});
+
 it('refetches the featured articles with Refresh, and keeps them for 5 minutes otherwise (H-12, C-03, K-07)', async () => {
   const fetched = fakeFetch(answers);
   const first = renderApp(<HomeScreen />);

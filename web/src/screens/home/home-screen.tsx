@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CreateChoices } from '../../features/create-podcast/create-sheet.tsx';
 import { useCreatePodcast } from '../../features/create-podcast/use-create-podcast.ts';
 import { useWriters } from '../../features/create-podcast/use-writers.ts';
 import { removeCancelled } from '../../features/library/library-cleanup.ts';
@@ -20,7 +21,13 @@ export function HomeScreen() {
   useWriters(); // asked now, so that the sheet opens with the right writer chosen
   const [article, setArticle] = useState<string>();
   const [everChosen, setEverChosen] = useState(false);
-  const { create, creating } = useCreatePodcast(() => setArticle(undefined));
+  const ordered = useRef<string>(undefined);
+  // The order may have been left and another article opened meanwhile: that sheet stays.
+  const { create, creating } = useCreatePodcast(() => setArticle((now) => (now === ordered.current ? undefined : now)));
+  const order = (choices: CreateChoices) => {
+    ordered.current = article;
+    create(choices);
+  };
   const choose = (title: string) => {
     setEverChosen(true);
     setArticle(title);
@@ -37,13 +44,13 @@ export function HomeScreen() {
           <ArticleSearch onChoose={choose} />
         </div>
       </div>
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-16">
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-16">
         <RecentActivity onTryAgain={choose} />
         <FeaturedArticles onChoose={choose} />
       </div>
       {everChosen && (
         <Suspense>
-          <CreateSheet articleTitle={article} onClose={() => setArticle(undefined)} onCreate={create} creating={creating} />
+          <CreateSheet articleTitle={article} onClose={() => setArticle(undefined)} onCreate={order} creating={creating} />
         </Suspense>
       )}
     </>

@@ -3,9 +3,15 @@ import { useEffect, useState } from 'react';
 import { isAbort, messageOf } from '../../lib/http-error.ts';
 import { api } from '../../lib/request.ts';
 
-export type Suggestions = { titles: readonly string[]; error: string | undefined; searching: boolean };
+export type Suggestions = {
+  titles: readonly string[];
+  error: string | undefined;
+  searching: boolean;
+  /** What the titles were found for: until the next answer, an older text. */
+  query: string;
+};
 
-const none: Suggestions = { titles: [], error: undefined, searching: false };
+const none: Suggestions = { titles: [], error: undefined, searching: false, query: '' };
 
 /** Titles for what is being typed, once the typing has paused for 300 ms. An answer that comes too late is dropped. */
 export function useSuggestions(text: string): Suggestions {
@@ -20,10 +26,10 @@ export function useSuggestions(text: string): Suggestions {
         const titles = await api<unknown>(`/search?q=${encodeURIComponent(query)}`, { signal: controller.signal });
         if (!Array.isArray(titles)) throw new TypeError('The suggestions are not a list');
         const texts = titles.filter((title) => typeof title === 'string').slice(0, HOME_SUGGESTIONS);
-        if (!controller.signal.aborted) setSuggestions({ titles: texts, error: undefined, searching: false });
+        if (!controller.signal.aborted) setSuggestions({ titles: texts, error: undefined, searching: false, query });
       } catch (error) {
         if (isAbort(error) || controller.signal.aborted) return;
-        setSuggestions({ titles: [], error: messageOf(error, 'Failed to fetch suggestions'), searching: false });
+        setSuggestions({ titles: [], error: messageOf(error, 'Failed to fetch suggestions'), searching: false, query });
       }
     }, SEARCH_DEBOUNCE_MS);
     return () => {
