@@ -1,12 +1,12 @@
+import Hls from 'hls.js/light';
 import { logWarning } from '../../lib/log.ts';
 
 /**
- * Plays a podcast that is still being made. hls.js (loaded only now) where the browser has media source extensions,
+ * Plays a podcast that is still being made. hls.js (this file is loaded only now) where the browser has media source extensions,
  * the browser's own HLS on iPhones, one endless mp3 where there is neither. Returns a function that lets go.
  */
-export async function openLiveStream(audio: HTMLAudioElement, podcastId: number, startSeconds: number): Promise<() => void> {
+export function openLiveStream(audio: HTMLAudioElement, podcastId: number, startSeconds: number): () => void {
   const playlist = `/api/podcasts/${podcastId}/live.m3u8`;
-  const { default: Hls } = await import('hls.js/light');
   if (!Hls.isSupported()) {
     audio.src = audio.canPlayType('application/vnd.apple.mpegurl') ? playlist : `/api/podcasts/${podcastId}/live.mp3`;
     return () => audio.removeAttribute('src');

@@ -6,14 +6,26 @@ import { fakeFetch } from '../../test/fake-fetch.ts';
 import { fakeSockets } from '../../test/fake-socket.ts';
 import { takePrinted } from '../../test/set-up.ts';
 import { saveAudioCopy } from '../library/audio-copies.ts';
-import { putPodcast, refreshLibrary } from '../library/library.ts';
+import { putPodcast, refreshLibrary, removePodcast } from '../library/library.ts';
 import { clearToasts, currentToast } from '../toasts/toast.ts';
-import { closePlayer, goToChapter, loadPodcast, pause, play, seek, selectPodcast, setRate, skip, toggle } from './player.ts';
+import {
+  closePlayer,
+  finishLive,
+  goToChapter,
+  loadPodcast,
+  pause,
+  play,
+  seek,
+  selectPodcast,
+  setRate,
+  skip,
+  toggle,
+} from './player.ts';
 import { playerStore } from './player-store.ts';
 
 const liveStream = vi.hoisted(() => ({ opened: [] as number[], closed: 0 }));
 vi.mock('./live-stream.ts', () => ({
-  openLiveStream: async (audio: { src: string }, podcastId: number) => {
+  openLiveStream: (audio: { src: string }, podcastId: number) => {
     liveStream.opened.push(podcastId);
     audio.src = 'live';
     return () => {
@@ -241,6 +253,14 @@ it('streams a podcast that is being made and goes on in the final file where it 
   closePlayer();
 });
 
+it('goes on in the final file of a shared podcast that is not in this library', async () => {
+  await hear(aPodcast({ ...bees, status: 'processing', audio_url: null }), 20);
+  audio.advance(12);
+  await finishLive(bees);
+  audio.arrive(100);
+  expect([audio.src, audio.currentTime, state().status, state().track?.live]).toEqual(['/bees.mp3', 12, 'playing', false]);
+});
+
 it('stays paused when a paused stream becomes a file', async () => {
   const making = { ...bees, id: 9, status: 'processing' as const, audio_url: null };
   putPodcast(making);
@@ -260,6 +280,39 @@ it('ends with a stream that will not go on', async () => {
   await hear(making, 20);
   putPodcast({ ...making, status: 'failed' });
   expect([state().track, liveStream.closed]).toEqual([undefined, 1]);
+});
+
+it.each(['processing', 'ready'] as const)('closes when another tab has removed what it plays (%s)', async (status) => {
+  const podcast = aPodcast({ ...bees, status });
+  putPodcast(podcast);
+  await hear(podcast);
+  putPodcast(bears);
+  expect(state().track?.podcastId).toBe(1);
+  removePodcast(1);
+  expect(state().track).toBeUndefined();
+});
+
+it('goes on with a shared podcast that was never in this library', async () => {
+  await hear(bees);
+  putPodcast(bears);
+  removePodcast(2);
+  expect([state().track?.podcastId, state().status]).toEqual([1, 'playing']);
+});
+
+it('opens no stream over a podcast that was chosen while the stream was loading', async () => {
+  const opening = loadPodcast(aPodcast({ ...bears, status: 'processing' }));
+  await loadPodcast(bees);
+  await opening;
+  expect([liveStream.opened, audio.src]).toEqual([[], '/bees.mp3']);
+});
+
+it('opens the stream although the chapters came while it was loading', async () => {
+  const podcast = aPodcast({ ...bears, status: 'processing', chapters: [] });
+  putPodcast(podcast);
+  const opening = loadPodcast(podcast);
+  putPodcast({ ...podcast, chapters: [{ timestamp: 0, title: 'At a glance' }] });
+  await opening;
+  expect(liveStream.opened).toEqual([2]);
 });
 
 it('takes the chapters that come later than the track', async () => {

@@ -32,6 +32,8 @@ let startTimer: ReturnType<typeof setTimeout> | undefined;
 let letGo: (() => void) | undefined;
 let startAt = 0;
 let finishing: number | undefined;
+/** The track's podcast, if it is or was one of this library. */
+let kept: number | undefined;
 let playedSeconds = 0;
 let lastTime = 0;
 let savedTime = 0;
@@ -62,6 +64,7 @@ export async function loadPodcast(podcast: Playable): Promise<boolean> {
   const { title, chapters, show_notes: showNotes } = podcast;
   const track: Track = { src, title, chapters, showNotes, podcastId: podcast.id, live };
   startAt = savedPosition(podcast.id);
+  kept = findPodcast(podcast.id)?.id;
   playerStore.set({
     track,
     visible: true,
@@ -159,7 +162,10 @@ async function openTrack(track: Track) {
   savedTime = startAt;
   if (track.live && track.podcastId !== undefined) {
     const { openLiveStream } = await import('./live-stream.ts');
-    if (playerStore.get().track === track) letGo = await openLiveStream(audio, track.podcastId, startAt);
+    // Another may have been chosen while the code for streams was on its way.
+    const { track: wanted } = playerStore.get();
+    if (!wanted?.live || wanted.podcastId !== track.podcastId) return;
+    letGo = openLiveStream(audio, track.podcastId, startAt);
   } else {
     audio.src = track.src;
     if (track.src.startsWith('blob:')) letGo = () => URL.revokeObjectURL(track.src);
@@ -186,11 +192,9 @@ function rememberPosition() {
 }
 
 /** The podcast is ready: the final file takes over from the stream where the listener is. */
-async function finishLive() {
+export async function finishLive(podcast: Playable) {
   const { track } = playerStore.get();
-  if (!track?.live || track.podcastId === undefined) return;
-  const podcast = findPodcast(track.podcastId);
-  if (finishing === track.podcastId || podcast?.status !== 'ready' || (podcast.save_audio && !hasAudioCopy(podcast.id))) return;
+  if (!track?.live || track.podcastId !== podcast.id || finishing === podcast.id) return;
   finishing = podcast.id;
   const src = await findAudio(addressOf(podcast));
   finishing = undefined;
@@ -212,8 +216,11 @@ function followLibrary() {
   const { track } = playerStore.get();
   if (track?.podcastId === undefined) return;
   const podcast = findPodcast(track.podcastId);
+  // Another tab has deleted or cancelled it. One that was only shared with us was never here.
+  if (!podcast && kept === track.podcastId) return closePlayer();
+  kept = podcast?.id;
   if (track.live && podcast && isOver(podcast.status)) return closePlayer();
-  if (track.live) void finishLive();
+  if (track.live && podcast?.status === 'ready' && (hasAudioCopy(podcast.id) || !podcast.save_audio)) void finishLive(podcast);
   if (podcast && podcast.chapters.length > 0 && podcast.chapters !== track.chapters) {
     playerStore.set({ track: { ...track, chapters: podcast.chapters, showNotes: podcast.show_notes ?? track.showNotes } });
   }

@@ -3,7 +3,7 @@ import { PROCESSING_POLL_MS } from '@duologue/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { audioExists } from '../../features/player/find-audio.ts';
-import { loadPodcast } from '../../features/player/player.ts';
+import { finishLive, loadPodcast } from '../../features/player/player.ts';
 import { playerStore } from '../../features/player/player-store.ts';
 import { logWarning } from '../../lib/log.ts';
 
@@ -25,7 +25,8 @@ export function useLoadIntoPlayer(podcast: PublicPodcast | undefined) {
   const id = ready?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a podcast, whatever else of its record changes
   useEffect(() => {
-    if (!ready?.audio_url || playerStore.get().track?.podcastId === id) return;
+    if (!ready?.audio_url) return;
+    if (playerStore.get().track?.podcastId === id) return void finishLive(ready);
     let left = false;
     audioExists(ready.audio_url)
       .then((exists) => exists && !left && loadPodcast(ready))
