@@ -110,6 +110,15 @@ it('opens a detail view in place, with chapters to jump to and show notes (P-08)
   act(closePlayer);
 });
 
+it('closes the detail view when Back leads to another screen', async () => {
+  const { user, navigate } = await showPlayer();
+  await user.click(screen.getByRole('button', { name: /Bees/ }));
+  await screen.findByRole('dialog', { name: 'Bees' });
+  act(() => navigate('/library'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(playerStore.get().track?.podcastId).toBe(1);
+});
+
 it('marks the line that is spoken, seeks to a line, and shows what it rests on', async () => {
   const { user } = await showPlayer();
   await user.click(screen.getByRole('button', { name: /^Show details of Bees/ }));

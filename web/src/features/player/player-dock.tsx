@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
 import { startMediaSession } from './media-session.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { usePlayer } from './player-store.ts';
+import { setDetailOpen, usePlayer } from './player-store.ts';
 import { startShortcuts } from './shortcuts.ts';
 
 const NowPlaying = lazy(() => import('./now-playing.tsx').then((module) => ({ default: module.NowPlaying })));
@@ -10,6 +11,10 @@ let mediaSessionStarted = false;
 
 export function PlayerDock() {
   const detailOpen = usePlayer((state) => state.detailOpen);
+  const [path] = useLocation();
+  // The browser's Back leads to a screen, which the details would hide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes them
+  useEffect(() => setDetailOpen(false), [path]);
   useEffect(() => {
     if (!mediaSessionStarted) startMediaSession();
     mediaSessionStarted = true;
