@@ -16,7 +16,7 @@ export function NavigationBar({ path }: { path: string }) {
   const mobile = useIsMobile();
   return (
     <header className="fixed inset-x-0 top-0 z-40 h-bar border-b border-line bg-paper/92 backdrop-blur-md">
-      <div className="mx-auto flex h-full max-w-6xl items-center gap-2 px-4 sm:px-8">
+      <div className="mx-auto flex h-full max-w-6xl items-center px-4 min-[360px]:gap-2 sm:px-8">
         <Link href="/" className="mr-auto flex items-center gap-2.5 rounded-full py-1 pr-2" aria-label={`${PRODUCT_NAME}, home`}>
           <Logo className="h-7" />
           <span className="font-display text-[1.45rem] font-medium tracking-tight">{PRODUCT_NAME}</span>

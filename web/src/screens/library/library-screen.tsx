@@ -63,7 +63,7 @@ export function LibraryScreen() {
         {query && `${found.length} ${found.length === 1 ? 'podcast' : 'podcasts'} found`}
       </p>
       {shown.length > 0 ? (
-        <ul className="grid items-start gap-5 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           {shown.map((podcast) => (
             <li key={podcast.id}>
               <ReadyCard podcast={podcast} withTranscript />

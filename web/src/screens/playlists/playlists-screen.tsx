@@ -51,7 +51,7 @@ export function PlaylistsScreen() {
           action={createButton}
         />
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {playlists?.map((playlist) => (
           <li key={playlist.id}>
             <PlaylistCard playlist={playlist} onEdit={() => setEdited(playlist)} onDelete={() => setDeleted(playlist)} />

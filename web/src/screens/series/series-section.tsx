@@ -13,7 +13,7 @@ export function SeriesSection({ title, list, onDetails, onDelete }: SeriesSectio
   return (
     <section aria-label={title}>
       <h2 className="mb-5 text-2xl">{title}</h2>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {list.map((series) => (
           <li key={series.id}>
             <SeriesCard series={series} onDetails={() => onDetails(series)} onDelete={() => onDelete(series)} />

@@ -11,7 +11,7 @@ export function ChapterGrid({ podcast }: { podcast: PublicPodcast }) {
       <h2 id="chapters-title" className="text-3xl">
         Chapters
       </h2>
-      <ol className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="mt-5 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {podcast.chapters.map((chapter) => (
           <li key={`${chapter.timestamp}-${chapter.title}`}>
             <button

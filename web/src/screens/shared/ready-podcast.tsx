@@ -30,7 +30,7 @@ export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
         chapters={podcast.chapters}
         showNotes={podcast.show_notes}
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <AboutPodcast podcast={podcast} />
         <ShareAndCreate podcast={podcast} />
       </div>
