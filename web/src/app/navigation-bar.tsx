@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@duologue/contract/constants';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'wouter';
 import { MusicButton } from '../features/background-music/music-button.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
@@ -8,6 +8,7 @@ import { classNames } from '../lib/class-names.ts';
 import { useIsMobile } from '../lib/use-media.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { Part } from '../ui/part.tsx';
 import { navigationLinks } from './navigation-links.ts';
 
 const NavigationSheet = lazy(() => import('./navigation-sheet.tsx').then((module) => ({ default: module.NavigationSheet })));
@@ -59,9 +60,9 @@ function MenuButton({ path }: { path: string }) {
         <Menu aria-hidden />
       </Button>
       {everOpened && (
-        <Suspense>
+        <Part>
           <NavigationSheet path={path} open={open} onOpenChange={setOpen} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Music } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
 import { useMusic } from './music.ts';
 
 const MusicPopover = lazy(() => import('./music-popover.tsx').then((module) => ({ default: module.MusicPopover })));
@@ -10,9 +11,9 @@ export function MusicButton() {
   const [asked, setAsked] = useState(false);
   if (!asked) return <Trigger onClick={() => setAsked(true)} />;
   return (
-    <Suspense fallback={<Trigger aria-busy />}>
+    <Part fallback={<Trigger aria-busy />}>
       <MusicPopover trigger={<Trigger />} />
-    </Suspense>
+    </Part>
   );
 }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
+import { Part } from '../../ui/part.tsx';
 import { startAnalytics, useConsent } from './consent.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })));
@@ -8,8 +9,8 @@ export function CookieConsent() {
   const consent = useConsent();
   useEffect(startAnalytics, []);
   return consent ? null : (
-    <Suspense>
+    <Part>
       <CookieBanner />
-    </Suspense>
+    </Part>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Part } from '../../ui/part.tsx';
 import { setAudioElement } from './audio-element.ts';
 import { usePlayer } from './player-store.ts';
 
@@ -12,9 +13,9 @@ export function AudioHost() {
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript is in the player, line by line */}
       <audio ref={setAudioElement} preload="metadata" />
       {shown && (
-        <Suspense>
+        <Part>
           <PlayerDock />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
+import { Part } from '../../ui/part.tsx';
 import { startMediaSession } from './media-session.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { setDetailOpen, usePlayer } from './player-store.ts';
@@ -31,9 +32,9 @@ export function PlayerDock() {
     <>
       <PlayerBar />
       {detailOpen && (
-        <Suspense>
+        <Part>
           <NowPlaying />
-        </Suspense>
+        </Part>
       )}
     </>
   );

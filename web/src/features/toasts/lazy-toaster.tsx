@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Part } from '../../ui/part.tsx';
 import { useToast } from './toast.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
@@ -7,8 +8,8 @@ const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: 
 export function LazyToaster() {
   const everNeeded = useToast() !== undefined;
   return everNeeded ? (
-    <Suspense>
+    <Part>
       <Toaster />
-    </Suspense>
+    </Part>
   ) : null;
 }
