@@ -2,6 +2,7 @@ import type { Series } from '@duologue/contract';
 import { PROCESSING_POLL_MS } from '@duologue/contract/constants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/http-error.ts';
+import { StorageFullError } from '../library/library.ts';
 import { type ToastRequest, toast, toastError } from '../toasts/toast.ts';
 
 /** Asked again while something of it is being made. */
@@ -28,8 +29,13 @@ export function useSeriesChange<Request, Answer>({ call, done, failed, onDone }:
       toast(done(request, answer));
       onDone?.(answer, request);
     },
-    onError: (error) => toastError(messageOf(error, failed)),
+    onError: (error) => toastError(problemOf(error, failed)),
     onSettled: () =>
       queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => /^\/api\/(series|podcasts)/.test(String(path)) }),
   });
+}
+
+/** The server's words; where this browser has no room for the record, its own. */
+export function problemOf(error: unknown, fallback: string): string {
+  return error instanceof StorageFullError ? error.message : messageOf(error, fallback);
 }

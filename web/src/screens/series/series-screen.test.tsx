@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
 import { clearQueue } from '../../features/play-queue/play-queue.ts';
 import { closePlayer } from '../../features/player/player.ts';
@@ -287,6 +287,25 @@ describe('a series from one article', () => {
     await view.user.click(screen.getByRole('button', { name: 'Create 1 episode' }));
     await waitFor(() => expect(view.of('POST /api/series/5/episodes')).toHaveLength(1));
     expect(view.of('POST /api/series/5/episodes')[0]?.body).toMatchObject({ title: 'Honey bee: Waggle dance', partNumber: 1 });
+    await waitFor(() => expect(currentToast()?.description).toBe('1 episode is being made.'));
+  });
+
+  it('makes no episode whose record has no room in this browser, and says so', async () => {
+    const view = await quick({ status: 201, json: { podcast: aPodcast({ id: 7, status: 'processing' }) } });
+    const cancelled = vi.fn(() => ({ json: { message: 'ok' } }));
+    const { of } = fakeFetch({
+      'GET /api/series': { json: [] },
+      'POST /api/series': { status: 201, json: aSeries({ podcasts: [] }) },
+      'POST /api/series/5/episodes': { status: 201, json: { podcast: aPodcast({ id: 7, status: 'processing' }) } },
+      'POST /api/podcasts/7/cancel': cancelled,
+    });
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Create 2 episodes' }));
+    await waitFor(() => expect(currentToast()?.description).toMatch(/^0 of 2 episodes have begun\. .* no room left/));
+    full.mockRestore();
+    expect([of('POST /api/series/5/episodes').length, cancelled.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('keeps what has begun and tells when a part is refused', async () => {

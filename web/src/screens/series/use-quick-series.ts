@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { preselectedModel, useWriters } from '../../features/create-podcast/use-writers.ts';
 import { createSeries } from '../../features/series/series-calls.ts';
 import { startEpisode } from '../../features/series/start-episode.ts';
-import { useSeriesChange } from '../../features/series/use-series.ts';
-import { messageOf } from '../../lib/http-error.ts';
+import { problemOf, useSeriesChange } from '../../features/series/use-series.ts';
 
 type QuickRequest = { topic: string; parts: readonly EpisodeSuggestion[] };
 type QuickAnswer = { begun: number; problem: string | undefined };
@@ -29,7 +28,7 @@ export function useQuickSeries(onDone: () => void) {
             ...preselectedModel(isSetUp),
           });
         } catch (error) {
-          return { begun: index, problem: messageOf(error, 'Failed to create episode.') };
+          return { begun: index, problem: problemOf(error, 'Failed to create episode.') };
         }
         setDone(index + 1);
       }
@@ -37,7 +36,7 @@ export function useQuickSeries(onDone: () => void) {
     },
     done: ({ parts }, { begun, problem }) =>
       problem === undefined
-        ? { title: 'Series created', description: `${begun} episodes are being made.` }
+        ? { title: 'Series created', description: begun === 1 ? '1 episode is being made.' : `${begun} episodes are being made.` }
         : {
             title: 'Series created',
             description: `${begun} of ${parts.length} episodes have begun. ${problem}`,
