@@ -12,8 +12,8 @@ export default defineConfig({
     maxWorkers: testWorkers,
     projects: [
       node('contract'),
-      { test: { ...node('studio').test, testTimeout: 30_000 } },
-      // The server keeps nothing in its modules, so its files may share them: a third less time.
+      // Studio and server keep nothing in their modules, so their files may share them: a third less time.
+      { test: { ...node('studio').test, isolate: false, testTimeout: 60_000 } },
       {
         test: { ...node('server').test, isolate: false, globalSetup: postgresForAll, testTimeout: 60_000, hookTimeout: 60_000 },
       },

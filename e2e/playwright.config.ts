@@ -10,6 +10,8 @@ export default defineConfig({
   // Each has a server of its own, so not too many.
   workers: Math.min(4, testWorkers),
   timeout: 60_000,
+  // Patience for a busy machine, not a promise: what must be quick is measured in bench.
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
