@@ -19,6 +19,8 @@ describe('operatorSentence', () => {
       '10.0.0.9 is not an address of this machine. Check HOST.',
     ],
     [{ code: 'EACCES', syscall: 'mkdir', path: '/data' }, '/data cannot be written by this user. Check DATA_DIR.'],
+    [{ code: 'EEXIST', syscall: 'mkdir', path: '/data' }, '/data cannot be a folder: a file is in its way. Check DATA_DIR.'],
+    [{ code: 'ENOTDIR', syscall: 'mkdir', path: '/a/b' }, '/a/b cannot be a folder: a file is in its way. Check DATA_DIR.'],
     [{ code: 'ENOSPC', syscall: 'write' }, 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.'],
   ])('puts %j into words', (details, sentence) => {
     expect(operatorSentence(systemError(details))).toBe(sentence);

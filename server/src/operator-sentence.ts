@@ -14,6 +14,7 @@ export function operatorSentence(error: unknown): string | undefined {
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `${address ?? 'HOST'} is not an address of this machine. Check HOST.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${path} cannot be written by this user. Check DATA_DIR.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} cannot be a folder: a file is in its way. Check DATA_DIR.`;
   if (code === 'ENOSPC') return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
   return undefined;
 }

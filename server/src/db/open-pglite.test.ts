@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testFolder } from '../../test/engines.ts';
+import { UnreadableFolderError } from './database-errors.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
 import { openPglite } from './open-pglite.ts';
 import { loadSeed } from './seed.ts';
@@ -38,4 +40,14 @@ it('makes a database from nothing where there is no seed', async () => {
   const { rows } = await pglite.query<{ version: string }>(`select current_setting('server_version') as version`);
   expect(rows[0]?.version).toMatch(/^18\./);
   await pglite.close();
+});
+
+it('says in a sentence that a damaged database does not open', async () => {
+  const folder = newFolder();
+  const pglite = await openPglite(folder, await loadSeed());
+  await pglite.close();
+  fs.truncateSync(path.join(folder, 'global', 'pg_control'), 100);
+  const opening = openPglite(folder, undefined);
+  await expect(opening).rejects.toThrow(UnreadableFolderError);
+  await expect(opening).rejects.toThrow(`The database in ${folder} does not open`);
 });

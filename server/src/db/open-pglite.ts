@@ -39,7 +39,16 @@ export function holdsDatabase(folder: string): boolean {
 /** Opens the folder, which must be locked. `seed` fills an empty one in a fraction of initdb's time. */
 export async function openPglite(folder: string, seed: Blob | undefined): Promise<PGlite> {
   const files = new DurableFileSystem(folder);
-  const pglite = await PGlite.create({ fs: files, startParams, extensions, ...(seed ? { loadDataDir: seed } : {}) });
+  const pglite = await PGlite.create({ fs: files, startParams, extensions, ...(seed ? { loadDataDir: seed } : {}) }).catch(
+    (cause) => {
+      // A crash inside PostgreSQL and a missing right look alike from here.
+      throw new UnreadableFolderError(
+        `The database in ${folder} does not open: it is damaged, or this user may not write all of it. ` +
+          'Put a backup back (docs/operating.md), or set DATA_DIR to another folder.',
+        { cause },
+      );
+    },
+  );
   const before = files.syncedFiles;
   await pglite.exec('create table if not exists boots (at timestamptz); truncate boots; insert into boots values (now())');
   if (files.syncedFiles === before) {

@@ -10,10 +10,14 @@ export function readAdminToken({ adminToken, dataDir }: Pick<Config, 'adminToken
   if (adminToken) return { token: adminToken, file: undefined };
   const file = path.join(dataDir, 'admin-token');
   fs.mkdirSync(dataDir, { recursive: true });
-  try {
-    fs.writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return { token: fs.readFileSync(file, 'utf8').trim(), file };
+  // An empty file is what a full disk leaves: it would open nothing, and nobody would be told why.
+  const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '';
+  return { token: kept || makeToken(file), file };
+}
+
+function makeToken(file: string): string {
+  const token = randomBytes(24).toString('base64url');
+  fs.rmSync(file, { force: true });
+  fs.writeFileSync(file, `${token}\n`, { mode: 0o600, flag: 'wx' });
+  return token;
 }
