@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { fakeFetch } from '../test/fake-fetch.ts';
 import { createQueryClient, defaultQuery } from './query-client.ts';
@@ -29,6 +30,17 @@ it('names a failure that is no Error (Q-10)', async () => {
 it('throws status and message (Q-15)', async () => {
   fakeFetch({ 'GET /api/series': { status: 401, json: { message: 'Who are you?' } } });
   await expect(defaultQuery({ queryKey: ['/api/series'], signal })).rejects.toThrow('401: Who are you?');
+});
+
+it('fails at once without a network, rather than wait for one', async () => {
+  fakeFetch({ 'GET /api/series': new TypeError('Failed to fetch') });
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  await expect(client.fetchQuery({ queryKey: ['/api/series'] })).rejects.toThrow('Failed to fetch');
+  const refused = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  const mutation = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: refused }));
+  await expect(mutation.execute(undefined)).rejects.toThrow('Failed to fetch');
+  onlineManager.setOnline(true);
 });
 
 it('keeps answers fresh for 5 s, never retries, never refetches by itself (Q-18, Q-19, Q-20)', () => {

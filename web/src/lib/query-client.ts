@@ -19,6 +19,9 @@ export async function defaultQuery({ queryKey, signal }: Pick<QueryFunctionConte
   }
 }
 
+// Offline a call fails at once and says so. Held back, it would leave a spinner, or be sent when nobody expects it.
+const networkMode = 'always';
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -28,8 +31,10 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        networkMode,
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode },
     },
   });
 }

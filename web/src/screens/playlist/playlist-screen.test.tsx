@@ -65,6 +65,18 @@ it('says when there is no such playlist (PD-02)', async () => {
   expect(screen.getByRole('link', { name: 'Back to Playlists' }).getAttribute('href')).toBe('/playlists');
 });
 
+it('offers to try again when the answer did not come', async () => {
+  const { user } = open([], { 'GET /api/playlists/3': new TypeError('Failed to fetch') });
+  expect(await screen.findByText('This playlist could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('Playlist not found')).toBeNull();
+  fakeFetch({
+    'GET /api/playlists/3': { json: aPlaylist({ title: 'Evenings', items: [] }) },
+    'GET /api/podcasts': { json: { podcasts: [] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await loaded()).textContent).toBe('Evenings');
+});
+
 it('says where to find podcasts for an empty one (PD-04, PD-05)', async () => {
   open([]);
   expect(await screen.findByText('No podcasts in this playlist yet')).toBeTruthy();

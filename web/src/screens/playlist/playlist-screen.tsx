@@ -3,6 +3,7 @@ import { Link, useParams } from 'wouter';
 import { playAll } from '../../features/play-queue/play-queue.ts';
 import { usePlaylist } from '../../features/playlists/use-playlists.ts';
 import { SubscribeButton } from '../../features/subscribe/subscribe-button.tsx';
+import { HttpError } from '../../lib/http-error.ts';
 import { logWarning } from '../../lib/log.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -14,11 +15,12 @@ import { usePlaylistPodcasts } from './use-playlist-podcasts.ts';
 
 export function PlaylistScreen() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data: playlist, isPending } = usePlaylist(id);
+  const { data: playlist, isPending, error, refetch } = usePlaylist(id);
   const { podcasts, isPending: listPending } = usePlaylistPodcasts(playlist);
   usePageTitle(playlist?.title ?? 'Playlist');
   if (isPending) return <Spinner label="Loading the playlist" className="flex justify-center py-16" />;
-  if (!playlist) return <PlaylistNotFound />;
+  if (!playlist && isMissing(error)) return <PlaylistNotFound />;
+  if (!playlist) return <NotLoaded onTryAgain={() => void refetch()} />;
   const playable = podcasts.filter((podcast) => podcast.status === 'ready');
   const start = () => void playAll(playlist.title, playable).catch((error) => logWarning('The playlist did not start', error));
   return (
@@ -45,6 +47,19 @@ export function PlaylistScreen() {
         {podcasts.length === 0 && !listPending && <NoPodcasts />}
       </div>
     </>
+  );
+}
+
+/** An answer that there is no such playlist, not one that never came. */
+const isMissing = (error: unknown) => error instanceof HttpError && error.status < 500;
+
+function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <EmptyState
+      title="This playlist could not be loaded"
+      text="Please check your connection and try again."
+      action={<Button onClick={onTryAgain}>Try again</Button>}
+    />
   );
 }
 
