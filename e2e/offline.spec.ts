@@ -21,6 +21,8 @@ test('with no network the app opens, and a saved podcast plays and seeks (L-16, 
   await page.keyboard.press('Escape');
   await page.goto('/settings');
   await expect(page.getByText('Settings - Coming soon')).toBeVisible();
+  await page.goto('/feedback');
+  await expect(page.frameLocator('iframe').getByText('This form needs a connection.')).toBeVisible();
 });
 
 test('a saved copy shows its size and can be removed (B-14)', async ({ page, made }) => {

@@ -26,8 +26,16 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
   if (/^\/(api|media|music|ws)\b/.test(url.pathname)) return;
   if (event.request.mode === 'navigate') {
-    event.respondWith(fetch(event.request).catch(() => caches.match('/', { ignoreVary: true })));
+    event.respondWith(fetch(event.request).catch(() => offlinePage(event.request)));
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(event.request, { ignoreVary: true }).then((hit) => hit ?? fetch(event.request)));
   }
 });
+
+/** The shell itself would be refused inside a frame, as the feedback form is. */
+function offlinePage(request) {
+  if (request.destination === 'document') return caches.match('/', { ignoreVary: true });
+  const text =
+    '<p style="font: 16px sans-serif; padding: 1em">This form needs a connection. Please try again when you have one.</p>';
+  return new Response(text, { headers: { 'content-type': 'text/html' } });
+}
