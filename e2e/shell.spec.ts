@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts';
+import { keepPodcasts } from './visit.ts';
 
 const screens = [
   ['/', /article into a conversation/],
@@ -132,4 +133,18 @@ test('a toast is at the top on phones, bottom right from 640 px, at most 420 px 
   await expect(page.getByRole('region', { name: /Notifications/ }).locator('ol')).toBeFocused();
   await swipe(90);
   await expect(toast).toBeHidden();
+});
+
+test('a long word in a title and the menu stay inside a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const title = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const now = new Date().toISOString();
+  await keepPodcasts(page, [{ id: 7, title, wiki_title: title, status: 'ready', created_at: now, updated_at: now }]);
+  for (const path of ['/', '/library']) {
+    await page.goto(path);
+    await expect(page.getByRole('article', { name: title })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  const menu = await page.getByRole('button', { name: 'Open the menu' }).boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
 });

@@ -11,7 +11,7 @@ export function Transport({ large = false }: { large?: boolean }) {
   const waiting = usePlayer((state) => state.status === 'playing' && state.waiting);
   const skipSize = large ? 'size-14' : 'size-11';
   return (
-    <div className={classNames('flex items-center', large ? 'gap-5' : 'gap-0.5 sm:gap-2')}>
+    <div className={classNames('flex items-center', large ? 'gap-2 sm:gap-5' : 'gap-0.5 sm:gap-2')}>
       <SkipButton label={`Back ${SKIP_SECONDS} seconds`} seconds={-SKIP_SECONDS} className={skipSize} />
       <Button
         size="icon"
