@@ -90,6 +90,12 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('is found by default where it listens, also at an IPv6 address', () => {
+    expect(readConfig({ HOST: '::', PORT: '80' }).publicUrl).toBe('http://localhost:80');
+    expect(readConfig({ HOST: '10.0.0.9', PORT: '80' }).publicUrl).toBe('http://10.0.0.9:80');
+    expect(readConfig({ HOST: '2001:db8::9', PORT: '80' }).publicUrl).toBe('http://[2001:db8::9]:80');
+  });
+
   it('takes slashes off the end of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe('https://example.org');
   });

@@ -68,11 +68,10 @@ function contradictions(env: NodeJS.ProcessEnv, values: Values): string[] {
 }
 
 function toConfig(values: Values): Config {
-  const localName = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://${localName}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? localAddress({ host: values.HOST, port: values.PORT })).replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -99,6 +98,12 @@ function toConfig(values: Values): Config {
     making: values.MAKING === 'on',
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** How a browser on this machine, or in its network, reaches it. */
+export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** A key or an own server is enough: servers at home ask for no key. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, localAddress } from './config.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createServices } from './services/index.ts';
 
@@ -48,8 +48,4 @@ async function settlePort(config: Config): Promise<Config> {
   probe.close();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
-}
-
-function localAddress({ host, port }: Config): string {
-  return `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
 }

@@ -13,14 +13,18 @@ import {
   UnauthorizedError,
 } from '../services/service-errors.ts';
 import type { App } from './app-type.ts';
-import { addErrorAnswers } from './error-answers.ts';
+import { addErrorAnswers, answerError } from './error-answers.ts';
 import { addJsonBodies } from './json-bodies.ts';
 import { zodSerializer, zodValidator } from './zod-compilers.ts';
 
 /** A server with one route that throws what it is given, and one that answers off contract. */
 function appThatThrows(error: unknown, log: string[] = []): App {
   const stream = { write: (line: string) => void log.push(line) };
-  const app: App = Fastify({ logger: { stream }, bodyLimit: 100 }).withTypeProvider<ZodTypeProvider>();
+  const app: App = Fastify({
+    logger: { stream },
+    bodyLimit: 100,
+    frameworkErrors: answerError,
+  }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(zodSerializer);
   addErrorAnswers(app);
@@ -99,5 +103,11 @@ describe('error answers', () => {
       payload,
     });
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  it('speaks of the address, not of a body, where the address cannot be decoded', async () => {
+    const response = await appThatThrows(undefined).inject('/throws/%ff');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'The address could not be read: check its % signs.', code: 'unreadable-request' });
   });
 });

@@ -102,8 +102,11 @@ function frameworkAnswer(error: unknown): Answer | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode: status, code } = error as Error & { statusCode?: number; code?: string };
   if (status === undefined || status < 400 || status > 499) return undefined;
+  if (code === 'FST_ERR_BAD_URL') return { status, body: badAddress };
   return { status, body: frameworkTexts[status] ?? { message: error.message, code: (code ?? 'refused').toLowerCase() } };
 }
+
+const badAddress = { message: 'The address could not be read: check its % signs.', code: 'unreadable-request' };
 
 const frameworkTexts: Record<number, ApiError> = {
   400: { message: 'The request could not be read: its body is not the JSON that it says it is.', code: 'unreadable-request' },

@@ -27,6 +27,7 @@ it.each<[z.ZodType, unknown, string]>([
   [createPodcastSchema, { wikiTitle: 'x'.repeat(256) }, "'wikiTitle' must be at most 255 characters long."],
   [createPodcastSchema, { wikiTitle: 'A', maxLength: 90 }, "'maxLength' must be at most 15."],
   [createPodcastSchema, { wikiTitles: ['A', 7] }, "'wikiTitles.1' must be a text."],
+  [createPodcastSchema, { wikiTitle: 'A', wikiTitles: [] }, "'wikiTitles' must have at least 1 entry."],
   [createEpisodeSchema, { wikiTitles: ['A'] }, "'title' is required."],
   [createEpisodeSchema, { title: 'A', wikiTitles: [] }, 'Please select at least one Wikipedia article for your episode.'],
   [listPodcastsQuerySchema, { limit: '0' }, "'limit' must be at least 1."],

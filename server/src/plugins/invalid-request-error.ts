@@ -44,7 +44,7 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 
 function amountOf(origin: string, bound: string, limit: number | bigint): string {
   if (origin === 'string') return `be ${bound} ${limit} characters long`;
-  if (origin === 'array') return `have ${bound} ${limit} entries`;
+  if (origin === 'array') return `have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
   return `be ${bound} ${limit}`;
 }
 
