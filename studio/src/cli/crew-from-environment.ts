@@ -31,14 +31,18 @@ export async function crewFromEnvironment(environment: Environment, options: Mak
   };
 }
 
-export const voicesFolder = (environment: Environment) => path.resolve(environment.DATA_DIR ?? './data', 'voices');
+/** An empty value is what `NAME=` in a compose file gives: the same as none. */
+export const dataFolder = ({ DATA_DIR }: Environment, name: string) => path.resolve(DATA_DIR || './data', name);
+export const voicesFolder = (environment: Environment) => dataFolder(environment, 'voices');
 
-async function createEncyclopedia({ ENCYCLOPEDIA = 'auto', WIKIPEDIA_API_URL, CONTACT }: Environment): Promise<Encyclopedia> {
-  const apiUrl = WIKIPEDIA_API_URL ?? 'https://en.wikipedia.org/w/api.php';
+async function createEncyclopedia(environment: Environment): Promise<Encyclopedia> {
+  const choice = choiceOf(environment, 'ENCYCLOPEDIA', ['auto', 'wikipedia', 'shelf']);
+  const { WIKIPEDIA_API_URL, CONTACT } = environment;
+  const apiUrl = WIKIPEDIA_API_URL || 'https://en.wikipedia.org/w/api.php';
   const wikipedia = createWikipedia({ apiUrl, version: studioPackage.version, ...(CONTACT && { contact: CONTACT }) });
-  if (ENCYCLOPEDIA === 'wikipedia') return wikipedia;
+  if (choice === 'wikipedia') return wikipedia;
   const shelf = await createShelf();
-  return ENCYCLOPEDIA === 'shelf' ? shelf : createAutoEncyclopedia(wikipedia, shelf);
+  return choice === 'shelf' ? shelf : createAutoEncyclopedia(wikipedia, shelf);
 }
 
 async function createWriters(environment: Environment, { modelType, model }: MakeOptions): Promise<Writer[]> {
@@ -74,10 +78,23 @@ async function createVoices(environment: Environment): Promise<Voice[]> {
     voices.push(createOpenAiSpeechVoice({ baseUrl: SPEECH_BASE_URL, apiKey: SPEECH_API_KEY, model: SPEECH_MODEL }));
   }
   if (ELEVENLABS_API_KEY) voices.push(createElevenLabsVoice({ apiKey: ELEVENLABS_API_KEY, baseUrl: ELEVENLABS_BASE_URL }));
-  return [...voices, await createLocalVoice({ choice: builtinChoice(environment), voicesFolder: voicesFolder(environment) })];
+  return [
+    ...voices,
+    await createLocalVoice({
+      choice: choiceOf(environment, 'BUILTIN_VOICE', ['auto', 'flite', 'kokoro']),
+      voicesFolder: voicesFolder(environment),
+    }),
+  ];
 }
 
-function builtinChoice({ BUILTIN_VOICE = 'auto' }: Environment) {
-  if (BUILTIN_VOICE === 'auto' || BUILTIN_VOICE === 'flite' || BUILTIN_VOICE === 'kokoro') return BUILTIN_VOICE;
-  throw new UsageError(`BUILTIN_VOICE=${BUILTIN_VOICE}: one of auto, flite, kokoro is needed`);
+/** The first choice is the default. */
+function choiceOf<const Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const value = environment[name] || choices[0];
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new UsageError(`${name}=${value}: one of ${choices.join(', ')} is needed`);
+  return found;
 }

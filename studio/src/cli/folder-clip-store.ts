@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClipStore } from '../speech/clip-store.ts';
 
@@ -21,6 +21,11 @@ export function folderClipStore(folder: string): ClipStore {
 export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ScriptPart } from '@duologue/contract';
@@ -10,7 +10,7 @@ import { createMixer } from '../mix/create-mixer.ts';
 import type { Writer } from '../script/writer.ts';
 import type { Voice } from '../speech/voice.ts';
 import { makeEpisode } from './make-episode.ts';
-import type { MakeOptions } from './make-options.ts';
+import { type MakeOptions, UsageError } from './make-options.ts';
 
 const never = new AbortController().signal;
 const quiet = { show: () => {}, end: () => {} };
@@ -99,5 +99,14 @@ describe('makeEpisode', () => {
     expect(resumed.count()).toBeLessThan(whole.count());
     expect(episode.lines).toEqual(undisturbed.episode.lines);
     expect((await readFile(path.join(folder, 'a.mp3'))).equals(await readFile(path.join(folder, 'b.mp3')))).toBe(true);
+  });
+
+  it.each(['.', 'a-file/x.mp3'])('refuses to write to %s before a word is spoken', async (output) => {
+    await writeFile(path.join(folder, 'a-file'), '');
+    const voice = countingVoice();
+    const making = makeEpisode(options(output), await crew(voice), path.join(folder, 'work'), quiet, never);
+    await expect(making).rejects.toThrow(UsageError);
+    expect(voice.count()).toBe(0);
+    expect(await readdir(folder)).toEqual(['a-file']);
   });
 });

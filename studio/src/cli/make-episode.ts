@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { access, constants, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Crew, Episode, EpisodeOrder } from '../episode.ts';
 import { verifyAudio } from '../mix/verify-audio.ts';
@@ -6,7 +6,7 @@ import { produceEpisode } from '../produce-episode.ts';
 import { captionsOf } from './captions.ts';
 import { folderClipStore, writeWhole } from './folder-clip-store.ts';
 import { type KeptWork, keptWorkFile, readKeptWork, writeKeptWork } from './kept-work.ts';
-import type { MakeOptions } from './make-options.ts';
+import { type MakeOptions, UsageError } from './make-options.ts';
 import type { ProgressLine } from './progress-line.ts';
 
 /** Makes the episode and writes its files, whole or not at all. Gives the episode and the files. */
@@ -17,6 +17,7 @@ export async function makeEpisode(
   progress: ProgressLine,
   signal: AbortSignal,
 ): Promise<{ episode: Episode; files: string[] }> {
+  await checkOutput(options.output);
   const keptFile = keptWorkFile(workFolder, options);
   const kept = await readKeptWork(keptFile);
   const clips = folderClipStore(path.join(workFolder, 'clips'));
@@ -46,6 +47,19 @@ export async function makeEpisode(
   await verifyAudio(mp3, episode.report);
   signal.throwIfAborted();
   return { episode, files: await writeFiles(options, mp3, episode) };
+}
+
+/** Found out now rather than after minutes of work. */
+async function checkOutput(output: string): Promise<void> {
+  const folder = path.dirname(output);
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new UsageError(`-o ${output}: the folder ${folder} cannot be written`, { cause });
+  }
+  const there = await stat(output).catch(() => undefined);
+  if (there?.isDirectory()) throw new UsageError(`-o ${output}: this is a folder; give the name of a file in it`);
 }
 
 function orderOf(options: MakeOptions, kept: KeptWork): EpisodeOrder {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { crewFromEnvironment } from './crew-from-environment.ts';
+import { crewFromEnvironment, dataFolder } from './crew-from-environment.ts';
 import { makeEpisode } from './make-episode.ts';
 import { type MakeOptions, makeHelp, parseMakeOptions, UsageError } from './make-options.ts';
 import { createProgressLine } from './progress-line.ts';
@@ -14,7 +14,7 @@ async function make(options: MakeOptions): Promise<number> {
   const startedMs = performance.now();
   const crew = await crewFromEnvironment(process.env, options);
   try {
-    const workFolder = path.resolve(process.env.DATA_DIR ?? './data', 'make');
+    const workFolder = dataFolder(process.env, 'make');
     const { episode, files } = await makeEpisode(options, crew, workFolder, progress, stop.signal);
     progress.end();
     const { durationMs, loudnessLufs } = episode.report;
