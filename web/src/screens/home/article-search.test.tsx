@@ -78,6 +78,18 @@ it("shows the server's words, or its own, when suggestions fail, and empties the
   expect(screen.getByRole('alert').textContent).toBe('Failed to fetch suggestions');
 });
 
+it('says that nothing was found, until the text changes', async () => {
+  fakeFetch({ 'GET /api/search': ({ path }) => ({ json: path.endsWith('qqq') ? [] : titles }) });
+  show();
+  type('qqq');
+  await wait(299);
+  expect(screen.queryByText(/No results found/)).toBeNull();
+  await wait(1);
+  expect(screen.getByText('No results found for "qqq"')).toBeTruthy();
+  type('bee');
+  expect(screen.queryByText(/No results found/)).toBeNull();
+});
+
 it('drops an answer that comes after the text has changed', async () => {
   const late: ((reply: object) => void)[] = [];
   fakeFetch({ 'GET /api/search': () => new Promise<object>((resolve) => late.push(resolve)) });

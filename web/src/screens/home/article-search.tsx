@@ -14,7 +14,8 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
   const own = useOwnMatches(text);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const shown = open && text.trim() !== '' && (titles.length > 0 || own.length > 0 || error !== undefined);
+  const nothing = query !== '' && query === text.trim() && titles.length === 0 && !error;
+  const shown = open && text.trim() !== '' && (titles.length > 0 || own.length > 0 || error !== undefined || nothing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins with nothing marked
   useEffect(() => setActive(-1), [titles]);
 
@@ -77,6 +78,7 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
               {error}
             </p>
           )}
+          {nothing && <p className="px-5 py-3.5 text-soft">No results found for "{query}"</p>}
           {titles.length > 0 && <SuggestionList id={id} titles={titles} active={active} onActive={setActive} onChoose={choose} />}
           {own.length > 0 && <OwnMatches podcasts={own} />}
         </div>
