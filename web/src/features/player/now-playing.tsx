@@ -27,7 +27,7 @@ export function NowPlaying() {
           aria-describedby={undefined}
           className="fixed inset-0 z-50 bg-paper outline-none data-[state=open]:animate-rise"
         >
-          <div className="mx-auto grid h-full max-w-6xl grid-rows-[auto_minmax(0,1fr)_auto] gap-x-14 gap-y-4 px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:py-8">
+          <div className="mx-auto grid h-full max-w-6xl grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] gap-x-14 gap-y-4 px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:py-8">
             <div className="flex items-center gap-4 lg:flex-col lg:justify-end lg:gap-6">
               <Primitive.Close
                 aria-label="Close the details"
