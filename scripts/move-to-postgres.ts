@@ -2,19 +2,12 @@
 //   DATA_DIR=… DATABASE_URL=postgres://… STORAGE_URL=s3://… npm run move-to-postgres
 // Stop Duologue first. The old folder is not changed.
 import { ConfigError, readConfig } from '../server/src/config.ts';
-import { DatabaseUnreachableError, FolderInUseError, UnreadableFolderError } from '../server/src/db/database-errors.ts';
 import { createLog } from '../server/src/log.ts';
+import { operatorSentence } from '../server/src/operator-sentence.ts';
 import { DifferentCopyError } from './move-to-postgres/copy-tables.ts';
 import { CannotMoveError, moveToPostgres } from './move-to-postgres/move.ts';
 
-const expected = [
-  CannotMoveError,
-  ConfigError,
-  DatabaseUnreachableError,
-  DifferentCopyError,
-  FolderInUseError,
-  UnreadableFolderError,
-];
+const expected = [CannotMoveError, ConfigError, DifferentCopyError];
 
 try {
   const config = readConfig(process.env);
@@ -25,6 +18,6 @@ try {
   else console.log(`${'files'.padEnd(16)} stay in ${config.dataDir}/files (STORAGE_URL is not set)`);
   console.log('Moved. Start Duologue with the same DATABASE_URL and STORAGE_URL from now on.');
 } catch (error) {
-  console.error(expected.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  console.error(expected.some((kind) => error instanceof kind) ? (error as Error).message : (operatorSentence(error) ?? error));
   process.exitCode = 1;
 }

@@ -18,9 +18,18 @@ export async function fetchWithNpm(parcel: Parcel, folder: string, signal: Abort
     });
     const [code] = await once(npm, 'exit');
     const [file] = (await readdir(target)).filter((name) => name.endsWith('.tgz'));
-    if (code !== 0 || !file) throw new Error(said.trim() || `npm pack ended with ${code}`);
+    if (code !== 0 || !file) throw new Error(npmReason(said) || `npm pack ended with ${code}`);
     return await readFile(path.join(target, file));
   } finally {
     await rm(target, { recursive: true, force: true });
   }
+}
+
+/** The one line of npm's complaint that says why; the rest is its stack and where its log is. */
+export function npmReason(said: string): string {
+  const lines = said
+    .split('\n')
+    .map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
+    .filter((line) => line !== '' && !/^(at |A complete log)/.test(line));
+  return lines.find((line) => /\breason: |^\d{3} /.test(line)) ?? lines.slice(0, 2).join(', ');
 }
