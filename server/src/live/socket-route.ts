@@ -1,4 +1,5 @@
-import fastifyWebSocket from '@fastify/websocket';
+import fastifyWebSocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import type { Services } from '../services/index.ts';
@@ -16,7 +17,10 @@ export async function socketRoute(app: App, { podcasts, events }: Services, hear
   const sessions = new Map<SocketSession, string>();
   const turn = createTurns();
   const standing = shareLooks((id) => podcasts.standing(id), events);
-  await app.register(fastifyWebSocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
+  await app.register(fastifyWebSocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+    errorHandler: onSocketError,
+  });
 
   app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
     const address = addressKey(request.ip);
@@ -32,4 +36,11 @@ export async function socketRoute(app: App, { podcasts, events }: Services, hear
   }, heartbeatMs);
   heartbeat.unref();
   app.addHook('onClose', async () => clearInterval(heartbeat));
+}
+
+/** What a client breaks is no error of ours: strangers must not be able to fill the log. */
+export function onSocketError(error: Error, socket: Pick<WebSocket, 'terminate'>, request: Pick<FastifyRequest, 'log'>) {
+  const isTheirs = /^(WS_ERR_|E[A-Z]+$)/.test((error as NodeJS.ErrnoException).code ?? '');
+  if (!isTheirs) request.log.error({ err: error }, 'A socket failed');
+  socket.terminate();
 }

@@ -139,7 +139,10 @@ describeApi('listening', (api) => {
     await api().ask('POST', `/api/podcasts/${id}/cancel`, { headers: asOwner });
     expect((await heard).statusCode).toBe(200);
     const never = await api().podcast({ status: 'failed' });
-    expect((await api().ask('GET', `/api/podcasts/${never.id}/live.m3u8`)).statusCode).toBe(404);
+    for (const file of ['live.m3u8', 'live.mp3']) {
+      expect((await api().ask('GET', `/api/podcasts/${never.id}/${file}`)).statusCode).toBe(404);
+      expect((await api().ask('HEAD', `/api/podcasts/${never.id}/${file}`)).statusCode).toBe(404);
+    }
   });
 
   it('ends quietly where the pieces went with a cancelled podcast', async () => {

@@ -51,7 +51,7 @@ export function liveRoutes(app: App, services: Services) {
     handler: async (request, reply) => {
       const patience = AbortSignal.any([request.signal, AbortSignal.timeout(FIRST_PIECE_WITHIN_MS)]);
       const state = await waitForPiece(live, request.params.id, 0, patience);
-      if (state.pieces === 0 && state.ended) throw new NotFoundError('This podcast was not made, so there is nothing to hear.');
+      if (state.pieces === 0 && state.ended) throw neverMade();
       reply.header('cache-control', state.ended ? 'public, max-age=60' : 'no-store').type('application/vnd.apple.mpegurl');
       if (state.pieces === 0) {
         // Not begun within our patience: a 503 is what players try again after.
@@ -94,8 +94,9 @@ export function liveRoutes(app: App, services: Services) {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { status } = await live.look(id);
+      const { status, pieces, ended } = await live.look(id);
       if (status === 'ready') return reply.redirect(`/api/podcasts/audio/podcast_${id}.mp3`, 302);
+      if (pieces === 0 && ended) throw neverMade();
       const giveBack = request.method === 'HEAD' ? undefined : listeners.take(addressKey(request.ip));
       reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('audio/mpeg');
       if (!giveBack) return reply.send();
@@ -108,6 +109,10 @@ export function liveRoutes(app: App, services: Services) {
       return reply.send(Readable.from(followPieces(live, id, gone.signal), { objectMode: false }));
     },
   });
+}
+
+function neverMade(): NotFoundError {
+  return new NotFoundError('This podcast was not made, so there is nothing to hear.');
 }
 
 const notYet = { message: 'The first words are not there yet. Please try again in a moment.', code: 'not-yet' };
