@@ -1,5 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH, SUMMARY_BOX_MAX_HEIGHT_PX } from '@duologue/contract/constants';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,20 +21,33 @@ export type CreateSheetProps = {
 
 /** The bottom sheet in which a podcast is ordered. */
 export function CreateSheet({ articleTitle, onClose, onCreate, creating }: CreateSheetProps) {
+  const open = articleTitle !== undefined;
+  // The form stays while the sheet sinks, or the sheet would shrink to its title first.
+  const last = useRef(articleTitle);
+  last.current = articleTitle ?? last.current;
   return (
-    <Sheet side="bottom" title="Create Podcast" open={articleTitle !== undefined} onOpenChange={(open) => !open && onClose()}>
-      {articleTitle !== undefined && (
-        <CreateForm key={articleTitle} articleTitle={articleTitle} onClose={onClose} onCreate={onCreate} creating={creating} />
+    <Sheet side="bottom" title="Create Podcast" open={open} onOpenChange={(next) => !next && onClose()}>
+      {last.current !== undefined && (
+        <CreateForm
+          key={last.current}
+          articleTitle={last.current}
+          open={open}
+          onClose={onClose}
+          onCreate={onCreate}
+          creating={creating}
+        />
       )}
     </Sheet>
   );
 }
 
-function CreateForm({ articleTitle, onClose, onCreate, creating }: CreateSheetProps & { articleTitle: string }) {
+type CreateFormProps = CreateSheetProps & { articleTitle: string; open: boolean };
+
+function CreateForm({ articleTitle, open, onClose, onCreate, creating }: CreateFormProps) {
   const [title, setTitle] = useState(articleTitle);
   const [chosenModel, setModel] = useState<ModelSetting>();
   const [customInstructions, setCustomInstructions] = useState('');
-  const { summary, loading, choices } = useSummary(title, onClose);
+  const { summary, loading, choices } = useSummary(open ? title : undefined, onClose);
   const { isSetUp, making } = useWriters();
   const model = chosenModel ?? preselectedModel(isSetUp);
   const undecided = !loading && summary === '' && choices.length > 0;
@@ -69,7 +82,7 @@ function CreateForm({ articleTitle, onClose, onCreate, creating }: CreateSheetPr
           Cancel
         </Button>
         <Button
-          disabled={loading || creating || undecided || !making}
+          disabled={!open || loading || creating || undecided || !making}
           onClick={() => onCreate({ ...model, articleTitle: title, customInstructions: customInstructions.trim() })}
         >
           {creating ? 'Creating...' : 'Create Podcast'}

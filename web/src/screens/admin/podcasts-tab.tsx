@@ -41,16 +41,18 @@ export function PodcastsTab({ token, podcasts }: { token: string; podcasts: read
         ))}
       </ul>
       {read && <TranscriptDialog title={read.title} transcript={read.transcript} onClose={() => setRead(undefined)} />}
-      <ConfirmDialog
-        open={doomed !== undefined}
-        onOpenChange={() => setDoomed(undefined)}
-        title="Delete podcast?"
-        description={`This action cannot be undone. “${doomed?.title}” will be removed from both the server and local storage.`}
-        confirmLabel="Delete podcast"
-        busy={deletion.isPending}
-        busyLabel="Deleting…"
-        onConfirm={() => doomed && deletion.mutate(doomed)}
-      />
+      {doomed && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDoomed(undefined)}
+          title="Delete podcast?"
+          description={`This action cannot be undone. “${doomed.title}” will be removed from both the server and local storage.`}
+          confirmLabel="Delete podcast"
+          busy={deletion.isPending}
+          busyLabel="Deleting…"
+          onConfirm={() => deletion.mutate(doomed)}
+        />
+      )}
     </>
   );
 }

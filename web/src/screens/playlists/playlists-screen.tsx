@@ -60,16 +60,18 @@ export function PlaylistsScreen() {
       </ul>
       {creating && <CreatePlaylistDialog open onOpenChange={setCreating} />}
       {edited && <EditPlaylistDialog playlist={edited} onClose={() => setEdited(undefined)} />}
-      <ConfirmDialog
-        open={deleted !== undefined}
-        onOpenChange={() => setDeleted(undefined)}
-        title="Delete playlist?"
-        description={`“${deleted?.title}” will be deleted. The podcasts in it stay.`}
-        confirmLabel="Delete playlist"
-        busy={deletion.isPending}
-        busyLabel="Deleting…"
-        onConfirm={() => deleted && deletion.mutate(deleted.id)}
-      />
+      {deleted && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDeleted(undefined)}
+          title="Delete playlist?"
+          description={`“${deleted.title}” will be deleted. The podcasts in it stay.`}
+          confirmLabel="Delete playlist"
+          busy={deletion.isPending}
+          busyLabel="Deleting…"
+          onConfirm={() => deletion.mutate(deleted.id)}
+        />
+      )}
     </>
   );
 }
