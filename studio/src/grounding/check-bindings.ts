@@ -7,17 +7,22 @@ import type { ReadSentence } from './evidence.ts';
 type Part = { numbers: Set<string>; words: Set<string> };
 
 /**
- * Flags a number that was moved: it stands in one clause of the evidence, but the words around it
- * are those of another clause, which has a number of its own that the claim leaves out.
+ * Flags a number that was moved: it stands in one clause of a sentence, but the words around it
+ * are those of another clause of it, which has a number of its own that the claim leaves out.
  */
 export function checkBindings(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  const given = evidence.flatMap(({ tokens }) => splitClauses(tokens).map(readPart)).filter(({ numbers }) => numbers.size > 0);
+  const given = evidence
+    .flatMap(({ tokens }, sentence) => splitClauses(tokens).map((clause) => ({ sentence, ...readPart(clause) })))
+    .filter(({ numbers }) => numbers.size > 0);
   const said = new Set(numbersIn(claim));
   return splitClauses(claim).flatMap((clause) => {
     const part = readPart(clause);
     return [...part.numbers].flatMap((number) => {
       const homes = given.filter(({ numbers }) => numbers.has(number));
-      const away = given.filter(({ numbers }) => !numbers.has(number) && numbers.isDisjointFrom(said));
+      const sentences = new Set(homes.map(({ sentence }) => sentence));
+      const away = given.filter(
+        ({ numbers, sentence }) => sentences.has(sentence) && !numbers.has(number) && numbers.isDisjointFrom(said),
+      );
       const atHome = Math.max(0, ...homes.map(({ words }) => words.intersection(part.words).size));
       const elsewhere = Math.max(0, ...away.map(({ words }) => words.intersection(part.words).size));
       return homes.length > 0 && elsewhere >= 2 && elsewhere > atHome + 1 ? [`${number} belongs to another statement`] : [];

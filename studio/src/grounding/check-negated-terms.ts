@@ -25,11 +25,15 @@ export function checkNegatedTerms(claim: readonly Token[], evidence: readonly Re
 
 function checkTerms(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
   const said = polarities(claim);
-  return evidence.flatMap(({ tokens }) => {
-    const given = polarities(tokens);
+  const all = evidence.map(({ tokens }) => polarities(tokens));
+  return evidence.flatMap(({ tokens }, at) => {
+    const given = all[at] ?? new Map<string, Set<Sign>>();
     return [...said].flatMap(([term, claimed]) => {
       const signs = given.get(term);
-      if (!signs || claimed.size !== 1 || signs.size !== 1 || [...claimed][0] === [...signs][0]) return [];
+      const [sign] = claimed;
+      if (!sign || !signs || claimed.size !== 1 || signs.size !== 1 || signs.has(sign)) return [];
+      // What one sentence denies another one may say.
+      if (all.some((other) => other.get(term)?.has(sign))) return [];
       // The other side may say no in other words: "the only one", "closed to women", "nobody … without".
       const [other, denying] = claimed.has('no') ? [tokens, claim] : [claim, tokens];
       if (deniesNear(other, term, claimed.has('no'), denying)) return [];
@@ -38,6 +42,8 @@ function checkTerms(claim: readonly Token[], evidence: readonly ReadSentence[]):
     });
   });
 }
+
+type Sign = 'yes' | 'no';
 
 const NEAR = 8;
 
@@ -48,7 +54,8 @@ function deniesNear(tokens: readonly Token[], term: string, inArticle: boolean, 
   return tokens.some((token) => {
     const denies =
       isNegation(token) ||
-      (!common.has(token.plain) && (isSoftNegation(token) || (inArticle && /^(first|least|few|little)$|est$/.test(token.plain))));
+      (!common.has(token.plain) &&
+        (isSoftNegation(token) || (inArticle && /^(first|least|most|few|little)$|est$/.test(token.plain))));
     return (
       denies &&
       !(token.plain === 'few' && tokens[token.index - 1]?.plain === 'a') &&
@@ -58,8 +65,8 @@ function deniesNear(tokens: readonly Token[], term: string, inArticle: boolean, 
 }
 
 /** Every content word with the signs under which it stands. Names stand for themselves. */
-function polarities(tokens: readonly Token[]): Map<string, Set<'yes' | 'no'>> {
-  const signs = new Map<string, Set<'yes' | 'no'>>();
+function polarities(tokens: readonly Token[]): Map<string, Set<Sign>> {
+  const signs = new Map<string, Set<Sign>>();
   const negated = negatedPositions(tokens);
   for (const token of tokens) {
     if (!isContentWord(token) || token.pos === 'PROPN' || token.pos === 'ADV') continue;
@@ -116,14 +123,31 @@ function ranksIn(tokens: readonly Token[]): Rank[] {
 const most = /^(all|every|everybody|everyone|always|most|many|often|usually|certainly|mostly|plenty|lots|easily)$/;
 const hardly = /^(no|none|nobody|hardly|few|seldom|rarely|never|scarcely|barely)$/;
 
-/** "Most merchants went the whole way", where the article has "hardly any". */
+/** "Most merchants went the whole way", where the article has "hardly any". Only where both count the same things. */
 function checkQuantity(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  const has = (tokens: readonly Token[], pattern: RegExp) => tokens.some(({ plain }) => pattern.test(plain));
-  const [claimMost, claimHardly] = [has(claim, most), has(claim, hardly) || claim.some(isNegation)];
-  const given = evidence.flatMap(({ tokens }) => tokens);
-  const [givenMost, givenHardly] = [has(given, most), has(given, hardly)];
-  if (claimMost && !claimHardly && givenHardly && !givenMost) return ['it says that many do where the article says that few do'];
-  return claimHardly && !claimMost && givenMost && !givenHardly
+  const given = evidence.map(({ tokens }) => tokens);
+  const counted = (all: readonly (readonly Token[])[], pattern: RegExp) =>
+    new Set(all.flatMap((tokens) => countedIn(tokens, pattern)));
+  const [claimMost, claimHardly] = [counted([claim], most), counted([claim], hardly)];
+  const [givenMost, givenHardly] = [counted(given, most), counted(given, hardly)];
+  if (!claim.some(isNegation) && givenMost.size === 0 && !claimMost.isDisjointFrom(givenHardly))
+    return ['it says that many do where the article says that few do'];
+  return claimMost.size === 0 && givenHardly.size === 0 && !claimHardly.isDisjointFrom(givenMost)
     ? ['it says that few do where the article says that many do']
     : [];
+}
+
+const COUNTED_WORDS = 3;
+
+/** The content words after each of these quantities. */
+function countedIn(tokens: readonly Token[], pattern: RegExp): string[] {
+  return tokens.flatMap(({ plain }, at) =>
+    pattern.test(plain)
+      ? tokens
+          .slice(at + 1)
+          .filter(isContentWord)
+          .slice(0, COUNTED_WORDS)
+          .flatMap(keysOf)
+      : [],
+  );
 }

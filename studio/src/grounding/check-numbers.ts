@@ -13,13 +13,15 @@ const measures = new Set(
 export function checkNumbers(claimed: readonly NumberMention[], evidence: readonly ReadSentence[]): string[] {
   const given = evidence.flatMap(({ numbers }) => numbers);
   const others = evidence.some(({ tokens }) => tokens.some(({ plain }) => /^(other|others|more)$/.test(plain)));
+  const rest = evidence.some(({ tokens }) => tokens.some(({ plain }) => /^(rest|remainder|remaining|left|others?)$/.test(plain)));
   const listed = Math.max(0, ...evidence.map(listLength));
   return claimed.flatMap((number) => {
-    if (isSmallTalk(number) || (number.form === 'words' && number.value === listed)) return [];
+    const isCount = number.form === 'words' && number.unit !== 'time' && !measures.has(number.unit);
+    if (isSmallTalk(number) || (isCount && number.value === listed)) return [];
     // "The neighbour and two other women" are three.
     if (others && number.form === 'words' && number.value <= 10 && given.some(({ value }) => value === number.value - 1))
       return [];
-    const same = given.filter((other) => isSame(number, other));
+    const same = given.filter((other) => isSame(number, other) || (rest && isComplement(number, other)));
     if (same.length === 0)
       return isDerived(number, given) ? [] : [`the number ${show(number)} is not in the sentences it rests on`];
     const unit = measures.has(number.unit) ? number.unit : undefined;
@@ -33,24 +35,53 @@ function isSmallTalk({ form, value, unit }: NumberMention): boolean {
   return form === 'words' && (value === 1 || (value === 2 && !measures.has(unit)));
 }
 
-/** In the smallest unit of its kind: two centuries are two hundred years, a quarter of an hour is fifteen minutes. */
-const inSmallest: Record<string, number> = { century: 100, decade: 10, hour: 60, dozen: 12 };
+/** In days, so that half a year can be six months, and two centuries two hundred years. */
+const inDays: Record<string, number> = {
+  ...{ second: 1 / 86_400, minute: 1 / 1_440, hour: 1 / 24, day: 1, week: 7, fortnight: 14, month: 30.4 },
+  ...{ year: 365, decade: 3_650, century: 36_500, millennium: 365_000 },
+};
+const dozens: Record<string, number> = { dozen: 12 };
+
+const HEDGED = 0.1;
+const ROUNDED = 0.02;
 
 function isSame(claimed: NumberMention, given: NumberMention): boolean {
-  if (claimed.value === given.value) return true;
-  const value = claimed.value * (inSmallest[claimed.unit] ?? 1);
-  const other = given.value * (inSmallest[given.unit] ?? 1);
-  if (value === other && claimed.unit !== given.unit && (inSmallest[claimed.unit] ?? inSmallest[given.unit])) return true;
-  const off = Math.abs(value - other) / Math.max(1, other);
-  if (claimed.hedged) return isYear(given) ? off < 0.005 : off <= 0.1;
-  return !isYear(given) && off <= 0.02 && significantDigits(claimed.value) < significantDigits(given.value);
+  if (claimed.value === given.value || isInDecade(claimed, given)) return true;
+  const [days, otherDays] = [inDays[claimed.unit], inDays[given.unit]];
+  if (days && otherDays && days !== otherDays)
+    return isNear(claimed.value * days, given.value * otherDays, claimed.hedged ? HEDGED : ROUNDED);
+  const value = claimed.value * (dozens[claimed.unit] ?? 1);
+  const other = given.value * (dozens[given.unit] ?? 1);
+  if (value === other) return true;
+  if (claimed.hedged) return isNear(value, other, isYear(given) ? 0.005 : HEDGED);
+  return !isYear(given) && isNear(value, other, ROUNDED) && significantDigits(claimed.value) < significantDigits(given.value);
+}
+
+function isNear(value: number, other: number, share: number): boolean {
+  return Math.abs(value - other) <= share * Math.max(value, other);
+}
+
+/** "In the 1330s", "in the thirties" for 1338. */
+function isInDecade(claimed: NumberMention, given: NumberMention): boolean {
+  if (claimed.form !== 'decade' || !isYear(given) || claimed.value % 10 !== 0) return false;
+  const years = claimed.value < 100 ? given.value % 100 : given.value;
+  return Math.floor(years / 10) * 10 === claimed.value;
+}
+
+/** A quarter is on vellum where three quarters are on paper and the rest is not; 99 percent are gone where one is left. */
+function isComplement(claimed: NumberMention, given: NumberMention): boolean {
+  if (claimed.unit === '%' && given.unit === '%') return claimed.value + given.value === 100;
+  const isShare = ({ value }: NumberMention) => value > 0 && value < 1;
+  return isShare(claimed) && isShare(given) && isNear(claimed.value + given.value, 1, 0.001);
 }
 
 function isDerived({ value, hedged, unit }: NumberMention, given: readonly NumberMention[]): boolean {
   const years = given.filter(isYear).map((number) => number.value);
   const spans = given.filter((number) => !isYear(number)).map((number) => number.value);
   const scale = unit === 'decade' ? 10 : unit === 'century' ? 100 : 1;
-  const near = (result: number) => Math.abs(result - value * scale) <= (hedged ? Math.max(1, result * 0.1) : 0);
+  // Whoever counts in centuries rounds.
+  const slack = (result: number) => (hedged || scale === 100 ? Math.max(1, result * HEDGED) : 0);
+  const near = (result: number) => Math.abs(result - value * scale) <= slack(result);
   const isSpan = ['year', 'decade', 'century'].includes(unit);
   if (isSpan && years.some((from) => years.some((to) => to > from && near(to - from)))) return true;
   return years.some((year) => spans.some((span) => year + span === value || year - span === value));

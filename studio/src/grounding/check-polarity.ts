@@ -53,7 +53,7 @@ function isScarce({ plain, index }: Token, _at: number, tokens: readonly Token[]
 /** "No desert is larger" says the same as "the largest desert". */
 function isComparison(claim: readonly Token[], evidence: readonly Token[]): boolean {
   return (
-    claim.some(({ plain }) => /er$|^(more|further|else|other)$/.test(plain)) &&
+    claim.some(({ plain }) => /er$|^(more|further|else|other|before|ever)$/.test(plain)) &&
     evidence.some(({ plain }) => /est$|^(most|only|first)$/.test(plain) && !claim.some((token) => token.plain === plain))
   );
 }

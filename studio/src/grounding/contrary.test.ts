@@ -17,6 +17,7 @@ const read = (text: string): ReadSentence => ({
   numbers: [],
   names: new Set(),
   keys: new Set(),
+  senses: new Set(),
 });
 const all = [
   checkBeliefs,

@@ -1,6 +1,7 @@
 import type { Article, Sentence } from '@duologue/contract';
 import { type NumberMention, readNumbers } from '../language/numbers.ts';
 import { sentenceTokens } from '../language/sentence-tokens.ts';
+import { sensesOf } from '../language/synonyms.ts';
 import { readTokens, type Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
 import { isHostile } from '../script/hostile-text.ts';
@@ -14,6 +15,8 @@ export type ReadSentence = {
   numbers: NumberMention[];
   names: Set<string>;
   keys: Set<string>;
+  /** The groups of synonyms that its words stand in. */
+  senses: Set<number>;
 };
 
 export type ArticleIndex = {
@@ -97,7 +100,8 @@ export async function indexArticle(article: Article): Promise<ArticleIndex> {
 function readSentence(sentence: Sentence, section: number): ReadSentence {
   const tokens = sentenceTokens(sentence);
   const keys = new Set(tokens.filter(isTelling).flatMap(keysOf));
-  return { sentence, section, tokens, numbers: readNumbers(tokens), names: new Set(namesOf(tokens)), keys };
+  const senses = new Set(tokens.filter(isTelling).flatMap(({ lemma }) => [...sensesOf(lemma)]));
+  return { sentence, section, tokens, numbers: readNumbers(tokens), names: new Set(namesOf(tokens)), keys, senses };
 }
 
 function namePairs(tokens: readonly Token[]): string[] {

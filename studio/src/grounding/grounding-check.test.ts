@@ -16,6 +16,11 @@ const article = fakeArticle('Lighthouse', {
     'Augustin Fresnel designed a lens of thin rings in 1822.',
     'His lens weighed 2,583 kilograms and was first lit at Cordouan.',
   ],
+  Keepers: [
+    'Three quarters of the towers stood on rock, the rest on sand.',
+    'In 1338 a keeper bought a boat and waited six months for oil.',
+    'Nearly everyone on the coast could see the light.',
+  ],
 });
 const check = await createGroundingCheck(article);
 const turn = (text: string, sources: number[], kind: Turn['kind'] = 'fact'): Turn => ({ speaker: 'B', kind, text, sources });
@@ -29,6 +34,8 @@ describe('the grounding check', () => {
     ['The lens weighed about 2,600 kilograms.', 7],
     ['It was designed by Sostratus of Knidos.', 4],
     ['Horses went east and silk went west.', 5],
+    ['One tower in four had been put up on sand.', 8],
+    ['Somewhere in the 1330s a keeper purchased a boat and hoped half a year for oil.', 9],
   ])('passes a faithful line: %s', (text, source) => expect(problems(text, [source])).toEqual([]));
 
   it.each([
@@ -39,6 +46,9 @@ describe('the grounding check', () => {
     ['a "not" that went', 'It guides ships into harbour by itself.', 1],
     ['roles that changed places', 'Ptolemy the Second designed it for Sostratus of Knidos.', 4],
     ['parts that were exchanged', 'Silk moved east and horses moved west.', 5],
+    ['another share', 'Half of the towers stood on rock.', 8],
+    ['a decade that is not the one', 'In the 1340s a keeper bought a boat.', 9],
+    ['few where many did', 'Hardly anyone on the coast could see the light.', 10],
     ['an invention', 'Pirates hid their gold under the floor of the tower.', 2],
   ])('flags %s', (_what, text, source) => expect(problems(text, [source])).not.toEqual([]));
 
@@ -94,7 +104,7 @@ describe('the grounding check', () => {
       text: 'Augustin Fresnel designed a lens of thin rings in 1822.',
       sources: [6],
     });
-    const told = { type: 'turn' as const, turn: turn('Everything.', [0, 1, 2, 3, 4, 5, 6, 7]) };
+    const told = { type: 'turn' as const, turn: turn('Everything.', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) };
     expect(check.plainTurn(wrong, [told])).toBeUndefined();
   });
 
@@ -114,23 +124,23 @@ describe('the grounding check', () => {
 
   it('keeps its rates on the lines that were written apart from it', async () => {
     const { flagged, rate } = await ratesOn('.');
-    expect(flagged.faithful?.all).toBe(260);
-    expect(rate('faithful')).toBeLessThan(0.07);
+    expect(flagged.faithful?.all).toBe(410);
+    expect(rate('faithful')).toBeLessThan(0.16);
     expect(rate('number')).toBeGreaterThan(0.97);
-    expect(rate('name')).toBeGreaterThan(0.97);
-    expect(rate('negation')).toBeGreaterThan(0.9);
-    expect(rate('role')).toBeGreaterThan(0.83);
-    expect(rate('invention')).toBeGreaterThan(0.9);
+    expect(rate('name')).toBeGreaterThan(0.96);
+    expect(rate('negation')).toBeGreaterThan(0.79);
+    expect(rate('role')).toBeGreaterThan(0.71);
+    expect(rate('invention')).toBeGreaterThan(0.84);
   });
 
   it('does not get worse on the lines that it was never mended on', async () => {
     const { flagged, rate } = await ratesOn('fresh');
-    expect(flagged.faithful?.all).toBe(80);
-    expect(rate('faithful')).toBeLessThan(0.23);
-    expect(rate('number')).toBeGreaterThan(0.8);
-    expect(rate('name')).toBeGreaterThan(0.97);
-    expect(rate('negation')).toBeGreaterThan(0.8);
-    expect(rate('role')).toBeGreaterThan(0.4);
-    expect(rate('invention')).toBeGreaterThan(0.7);
+    expect(flagged.faithful?.all).toBe(180);
+    expect(rate('faithful')).toBeLessThan(0.27);
+    expect(rate('number')).toBeGreaterThan(0.84);
+    expect(rate('name')).toBeGreaterThan(0.91);
+    expect(rate('negation')).toBeGreaterThan(0.71);
+    expect(rate('role')).toBeGreaterThan(0.44);
+    expect(rate('invention')).toBeGreaterThan(0.86);
   });
 });

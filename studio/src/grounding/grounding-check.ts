@@ -2,11 +2,12 @@ import type { Article, ScriptPart, Turn } from '@duologue/contract';
 import { withoutBrackets } from '../language/clauses.ts';
 import { readNumbers } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
-import { isContentWord, isNegation, keysOf } from '../language/words.ts';
+import { isNegation } from '../language/words.ts';
 import { countWords, MAX_TURN_WORDS } from '../script/speaking-rate.ts';
 import { checkBeliefs } from './check-beliefs.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkComparisons } from './check-comparisons.ts';
+import { checkCoverage } from './check-coverage.ts';
 import { checkCrossing } from './check-crossing.ts';
 import { checkNegatedTerms } from './check-negated-terms.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -29,11 +30,6 @@ export type GroundingCheck = {
   plainTurn(turn: Turn, script: readonly ScriptPart[]): Turn | undefined;
 };
 
-/** Share of a claim's words that must be in the sentences it rests on. */
-const COVERAGE = 0.45;
-/** Of three words two must be known. */
-const SHORT_CLAIM_WORDS = 3;
-const SHORT_COVERAGE = 0.6;
 const NEAREST = 2;
 /** A sentence that is not cited must share more than one that is. */
 const SUPPORT_SHARE = 0.5;
@@ -149,37 +145,9 @@ function findContrary(claim: Token[], evidence: readonly ReadSentence[], index: 
   ];
 }
 
-function checkCoverage(
-  claim: readonly Token[],
-  evidence: readonly ReadSentence[],
-  context: readonly ReadSentence[],
-  index: ArticleIndex,
-): string[] {
-  const content = claim.filter((token) => isContentWord(token) && token.pos !== 'ADV' && !isNegation(token));
-  const named = new Set(namesOf(claim));
-  const inside = (token: Token, sentences: readonly ReadSentence[]) =>
-    keysOf(token).some((key) => sentences.some(({ keys }) => keys.has(key)));
-  const weight = (token: Token) => {
-    if (inside(token, evidence) || keysOf(token).some((key) => index.titleKeys.has(key))) return 1;
-    // The sentences before give what pronouns stand for.
-    return inside(token, context) ? (named.has(token.plain) ? 1 : 0.5) : 0;
-  };
-  // Figures are checked on their own; here those that are right speak for the rest.
-  const figures = readNumbers(claim).filter((number) => checkNumbers([number], evidence).length === 0).length;
-  const size = content.length + readNumbers(claim).length;
-  const share = (content.reduce((sum, token) => sum + weight(token), 0) + figures) / Math.max(1, size);
-  const needed = size === SHORT_CLAIM_WORDS ? SHORT_COVERAGE : COVERAGE;
-  // Of two words one is not enough if the other is a thing that the article never mentions.
-  const invented =
-    size === 2 && content.some((token) => token.pos === 'NOUN' && !keysOf(token).some((key) => index.keys.has(key)));
-  return content.length > 0 && (share < needed || (invented && share < 1))
-    ? ['too little of it is in the sentences it rests on']
-    : [];
-}
-
 function checkNames(claim: readonly Token[], evidence: readonly ReadSentence[], index: ArticleIndex): string[] {
   return namesOf(claim)
-    .filter((name) => !index.titleKeys.has(name) && !index.mainNames.has(name))
+    .filter((name) => !index.titleKeys.has(name) && ![...index.mainNames].some((main) => sameName(name, main)))
     .filter((name) => !evidence.some(({ names, keys }) => keys.has(name) || [...names].some((other) => sameName(name, other))))
     .map((name) => `the name '${name}' is not in the sentences it rests on`);
 }

@@ -15,7 +15,7 @@ export function namesOf(tokens: readonly Token[]): string[] {
 }
 
 const openers = new Set(
-  'mm hm huh mind hey hi hello welcome goodness wow aha sorry please thanks ha okay first second third none nobody everybody somebody anybody everyone someone anyone nothing everything something'.split(
+  'mm hm huh mind hey hi hello welcome goodness wow aha sorry please thanks ha okay plenty loads lots tons first second third none nobody everybody somebody anybody everyone someone anyone nothing everything something'.split(
     ' ',
   ),
 );
@@ -30,6 +30,25 @@ function namesItself(token: Token, next: Token | undefined): boolean {
 }
 
 const demonyms: readonly (readonly [string, string])[] = [
+  ['florentine', 'florence'],
+  ['venetian', 'venice'],
+  ['neapolitan', 'naples'],
+  ['genoese', 'genoa'],
+  ['viennese', 'vienna'],
+  ['roman', 'rome'],
+  ['athenian', 'athens'],
+  ['norwegian', 'norway'],
+  ['portuguese', 'portugal'],
+  ['scottish', 'scotland'],
+  ['scots', 'scotland'],
+  ['finnish', 'finland'],
+  ['flemish', 'flanders'],
+  ['peruvian', 'peru'],
+  ['philippine', 'philippines'],
+  ['filipino', 'philippines'],
+  ['thai', 'thailand'],
+  ['burmese', 'burma'],
+  ['european', 'europe'],
   ['french', 'france'],
   ['dutch', 'netherlands'],
   ['dutch', 'holland'],

@@ -12,12 +12,19 @@ describe('numbers in a sentence', () => {
     ['About 1.5 million of the 13,200 houses.', [1_500_000, 13_200]],
     ['In the nineteenth century, not in the 1660s.', [1800, 1660]],
     ['In the twenty-first century a dozen came.', [2000, 12]],
+    ['By the 700s, or in the mid-sixties.', [700, 60]],
+    ['One in four, nine out of ten, three quarters and two-fifths.', [0.25, 0.9, 0.75, 0.4]],
     ['Nobody came.', []],
   ])('%s', (text, expected) => expect(values(text)).toEqual(expected));
 
   it('knows what is counted and whether the figure is exact', () => {
     expect(readNumbers(readTokens('It weighs about 30 kilograms.'))[0]).toMatchObject({ unit: 'kilogram', hedged: true });
     expect(readNumbers(readTokens('It has 25 per cent.'))[0]).toMatchObject({ unit: '%', hedged: false });
+  });
+
+  it('knows what is counted where the unit stands further on', () => {
+    expect(readNumbers(readTokens('After six or seven months.')).map(({ unit }) => unit)).toEqual(['month', 'month']);
+    expect(readNumbers(readTokens('Half a century later.'))[0]).toMatchObject({ value: 0.5, unit: 'century' });
   });
 
   it('reads a word at the end of a sentence without its full stop', () => {

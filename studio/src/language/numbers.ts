@@ -43,11 +43,16 @@ const fractions = new Map([
   ['half', 0.5],
   ['third', 1 / 3],
   ['quarter', 0.25],
+  ['halves', 0.5],
   ['thirds', 1 / 3],
   ['quarters', 0.25],
+  ['fifths', 0.2],
+  ['tenths', 0.1],
 ]);
+/** "the sixties"; of which century, the listener knows. */
+const decades = new Map(tens.map((word, index) => [word.replace(/y$/, 'ies'), (index + 2) * 10]));
 const hedges = new Set(
-  'about around nearly almost roughly some over than under approximately close to up least most only just exceeding c. circa'.split(
+  'about around nearly almost roughly some over than under approximately close to up least most only just even maybe perhaps exceeding c. circa'.split(
     ' ',
   ),
 );
@@ -56,7 +61,13 @@ const hedges = new Set(
 export function readNumbers(tokens: readonly Token[]): NumberMention[] {
   const found: NumberMention[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const mention = readCentury(tokens, at) ?? readDigits(tokens, at) ?? readWords(tokens, at) ?? readFraction(tokens, at);
+    const mention =
+      readCentury(tokens, at) ??
+      readDecade(tokens, at) ??
+      readShare(tokens, at) ??
+      readDigits(tokens, at) ??
+      readWords(tokens, at) ??
+      readFraction(tokens, at);
     if (!mention) {
       at += 1;
       continue;
@@ -64,7 +75,12 @@ export function readNumbers(tokens: readonly Token[]): NumberMention[] {
     found.push({ ...mention, start: at, unit: unitAt(tokens, mention.end), hedged: isHedged(tokens, at) });
     at = mention.end;
   }
-  return found;
+  return found.map((mention, index) => ({ ...mention, unit: mention.unit || sharedUnit(tokens, mention, found[index + 1]) }));
+}
+
+/** "Six or seven months", "two to three tonnes": both are counted in the same. */
+function sharedUnit(tokens: readonly Token[], { end }: NumberMention, next: NumberMention | undefined): string {
+  return next?.start === end + 1 && /^(or|to|and|–|-)$/.test(tokens[end]?.plain ?? '') ? next.unit : '';
 }
 
 type Reading = { value: number; end: number; form: NumberMention['form'] };
@@ -90,6 +106,29 @@ function readOrdinal(tokens: readonly Token[], at: number): { value: number; end
   const unit = ordinalValues.get(tokens[at + 1 + hyphen]?.plain ?? '');
   if (ten && ten >= 20 && unit && unit < 10) return { value: ten + unit, end: at + 2 + hyphen };
   return undefined;
+}
+
+/** "the sixties"; and "the 700s", which the tokeniser cuts in two. */
+function readDecade(tokens: readonly Token[], at: number): Reading | undefined {
+  const word = tokens[at]?.plain ?? '';
+  const value = decades.get(word.replace(/^(early|mid|late)-/, ''));
+  if (value !== undefined) return { value, end: at + 1, form: 'decade' };
+  const cut = /^\d$/.test(word) && tokens[at + 1]?.plain === '00s';
+  return cut ? { value: Number(word) * 100, end: at + 2, form: 'decade' } : undefined;
+}
+
+/** "one in four", "one tower in four", "nine out of ten", "three quarters". */
+function readShare(tokens: readonly Token[], at: number): Reading | undefined {
+  const count = small.get(tokens[at]?.plain ?? '');
+  if (!count || count > 20) return undefined;
+  const next = at + (tokens[at + 1]?.text === '-' ? 2 : 1);
+  const piece = fractions.get(tokens[next]?.plain ?? '');
+  if (piece !== undefined) return { value: count * piece, end: next + 1, form: 'words' };
+  const after = at + (tokens[at + 1]?.pos === 'NOUN' ? 2 : 1);
+  const outOf = tokens[after]?.plain === 'out' && tokens[after + 1]?.plain === 'of';
+  const of = outOf ? after + 2 : count === 1 && tokens[after]?.plain === 'in' ? after + 1 : undefined;
+  const all = of === undefined ? undefined : small.get(tokens[of]?.plain ?? '');
+  return of !== undefined && all && all > count ? { value: count / all, end: of + 1, form: 'words' } : undefined;
 }
 
 function readDigits(tokens: readonly Token[], at: number): Reading | undefined {
@@ -143,6 +182,8 @@ function unitAt(tokens: readonly Token[], at: number): string {
   const next = tokens[at];
   if (!next || next.pos === 'PUNCT') return next?.text === '-' ? unitAt(tokens, at + 1) : '';
   if (next.pos === 'NOUN' || next.pos === 'SYM') return next.plain === 'per' ? '%' : next.lemma;
+  // "half a century"
+  if (/^an?$/.test(next.plain) && tokens[at + 1]?.pos === 'NOUN') return tokens[at + 1]?.lemma ?? '';
   if (next.plain === 'of' && /^(an?|the)$/.test(tokens[at + 1]?.plain ?? ''))
     return tokens[at + 2]?.pos === 'NOUN' ? (tokens[at + 2]?.lemma ?? '') : '';
   if (next.plain === 'per' && tokens[at + 1]?.plain === 'cent') return '%';

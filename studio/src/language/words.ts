@@ -45,7 +45,7 @@ export function isNegation({ plain }: Token): boolean {
 const softNegations = words(
   'only sole closed cut except lost lose loses stop stopped stops unlike instead avoid avoided prevent prevented prevents ' +
     'false wrong wrongly less least missing absent empty forbid forbade forbidden banned rather unknown unclear until ' +
-    'illegal invalid invisible incomplete disappear disagree doubt doubted out away',
+    'illegal invalid invisible incomplete disappear disagree doubt doubted out away too poor poorly dislike dislikes disliked',
 );
 
 /** Can say the same as a "no": the only one, closed to women, cut off, childless. */
