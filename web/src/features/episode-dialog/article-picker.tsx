@@ -1,4 +1,5 @@
 import type { ArticleResult } from '@duologue/contract';
+import { SEARCH_QUERY_MAX_LENGTH } from '@duologue/contract/constants';
 import { useMutation } from '@tanstack/react-query';
 import { Plus, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -39,6 +40,7 @@ export function ArticlePicker({ articles, onAdd, onRemove }: ArticlePickerProps)
             <Input
               {...ids}
               placeholder="Search the encyclopedia"
+              maxLength={SEARCH_QUERY_MAX_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}

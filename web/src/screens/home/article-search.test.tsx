@@ -52,6 +52,11 @@ it('opens the article that is clicked and clears the box (H-05, H-06)', async ()
   expect([box().value, options()]).toEqual(['', []]);
 });
 
+it('takes no more text than the server reads', () => {
+  show();
+  expect(box().maxLength).toBe(300);
+});
+
 it('clears the suggestions for blank text, and asks nothing (H-07)', async () => {
   const fetched = fakeFetch({ 'GET /api/search': { json: titles } });
   show();

@@ -1,3 +1,4 @@
+import { SEARCH_QUERY_MAX_LENGTH } from '@duologue/contract/constants';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -60,6 +61,7 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
         aria-describedby={shown && error ? `${id}-error` : undefined}
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={SEARCH_QUERY_MAX_LENGTH}
         placeholder="Search for an article"
         value={text}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { SEARCH_QUERY_MAX_LENGTH } from '@duologue/contract/constants';
 import { ArrowRight, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -46,6 +47,7 @@ export function SearchScreen() {
           aria-describedby={error ? 'search-error' : undefined}
           placeholder="Search for an article..."
           autoComplete="off"
+          maxLength={SEARCH_QUERY_MAX_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="h-14! rounded-full! pr-14 pl-13! text-lg [&::-webkit-search-cancel-button]:hidden"

@@ -1,5 +1,5 @@
 import type { EpisodeSuggestion } from '@duologue/contract';
-import { SEARCH_DEBOUNCE_MS, SEARCH_SUGGESTIONS } from '@duologue/contract/constants';
+import { SEARCH_DEBOUNCE_MS, SEARCH_QUERY_MAX_LENGTH, SEARCH_SUGGESTIONS } from '@duologue/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -61,6 +61,7 @@ function TopicSearch({ onChoose }: { onChoose: (topic: string) => void }) {
           aria-label="Article"
           placeholder="Search for an article..."
           autoComplete="off"
+          maxLength={SEARCH_QUERY_MAX_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="pl-11!"
