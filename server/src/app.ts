@@ -96,7 +96,10 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
   docsRoutes(app);
   crawlerRoutes(app, config.publicUrl);
   if (template) pageRoutes(app, { page: appPage(template), podcasts: services.podcasts, config });
-  else app.setNotFoundHandler(noSuchCall);
+  else {
+    log.warn({ webRoot }, 'The web app is not built, so there are no pages: run `npm start` or `node scripts/setup.mjs start`');
+    app.setNotFoundHandler(noSuchCall);
+  }
   return app;
 }
 

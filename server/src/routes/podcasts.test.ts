@@ -1,5 +1,5 @@
 import { podcastAnswerSchema, podcastListSchema, publicPodcastAnswerSchema } from '@duologue/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { asAdmin, asOther, asOwner, describeApi, hashOf, OTHER } from '../../test/api.ts';
 
 const order = {
@@ -160,6 +160,18 @@ describeApi('podcasts', (api) => {
     const { id } = await api().podcast({ status: 'ready' });
     const response = await api().ask('POST', `/api/podcasts/${id}/cancel`, { headers: asOwner });
     expect([response.statusCode, response.json().message]).toEqual([409, 'This podcast is finished already.']);
+  });
+
+  it('cancels and deletes while the store does not answer', async () => {
+    const { id } = await api().podcast();
+    const away = vi.spyOn(api().services.storage, 'list').mockImplementation(() => {
+      throw new Error('The store does not answer');
+    });
+    expect((await api().ask('POST', `/api/podcasts/${id}/cancel`, { headers: asOwner })).statusCode).toBe(200);
+    expect((await api().ask('DELETE', `/api/podcasts/${id}`, { headers: asOwner })).statusCode).toBe(200);
+    expect(away).toHaveBeenCalledTimes(2);
+    away.mockRestore();
+    expect((await api().ask('GET', `/api/podcasts/${id}`, { headers: asOwner })).statusCode).toBe(404);
   });
 
   it('deletes for good (C-11, C-12)', async () => {

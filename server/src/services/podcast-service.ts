@@ -98,7 +98,12 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
       await deletePodcasts(tx, [row.id]);
       await events.publish({ ...eventOf(row), status: 'deleted', progress: null }, tx);
     });
-    await freeFiles(storage, [row.id]);
+    await tidy(row.id, freeFiles(storage, [row.id]));
+  }
+
+  /** What has ended has ended, also while the store does not answer: the sweeps free what is left. */
+  async function tidy(podcastId: number, freed: Promise<void>): Promise<void> {
+    await freed.catch((err) => log.warn({ err, podcastId }, 'Files were not removed; a sweep will do it'));
   }
 
   /** The part of a series that got stuck. Undefined for any other podcast: then there is no place to keep. */
@@ -194,7 +199,7 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
           throw new ConflictError(isFailed(status) ? 'This podcast has failed already.' : 'This podcast is finished already.');
         }
       }
-      await freeWork(db, storage, [id]);
+      await tidy(id, freeWork(db, storage, [id]));
     },
 
     async remove(id: number, viewer: Viewer): Promise<void> {
