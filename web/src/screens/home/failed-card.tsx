@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { StoredPodcast } from '../../features/library/stored-podcast.ts';
 import { deleteLocally } from '../../features/podcast/delete-podcast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +8,13 @@ import { Card } from '../../ui/card.tsx';
 export type FailedCardProps = { podcast: StoredPodcast; onTryAgain: (articleTitle: string) => void };
 
 export function FailedCard({ podcast, onTryAgain }: FailedCardProps) {
+  const dismiss = () => deleteLocally(podcast.id);
   const again = async () => {
     await deleteLocally(podcast.id);
     onTryAgain(podcast.wiki_title);
   };
   return (
-    <Card role="article" aria-label={podcast.title} className="border-danger/50">
+    <Card role="article" aria-label={podcast.title} className="border-danger/50!">
       <div className="flex gap-3.5">
         <CircleAlert aria-hidden className="mt-1 size-6 shrink-0 text-danger" />
         <div className="min-w-0">
@@ -23,15 +25,22 @@ export function FailedCard({ podcast, onTryAgain }: FailedCardProps) {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" size="sm" onClick={() => void deleteLocally(podcast.id)}>
+        <Button variant="outline" size="sm" onClick={firstPress(dismiss)}>
           Dismiss
         </Button>
         {podcast.wiki_title && (
-          <Button size="sm" onClick={() => void again()}>
+          <Button size="sm" onClick={firstPress(again)}>
             Try again
           </Button>
         )}
       </div>
     </Card>
   );
+}
+
+/** The second press of a double click would hit the next failure, which nobody has read. */
+function firstPress(act: () => Promise<void>) {
+  return (event: MouseEvent) => {
+    if (event.detail < 2) void act();
+  };
 }

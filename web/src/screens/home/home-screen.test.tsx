@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
 import { setLiveProgress } from '../../features/making/live-progress.ts';
@@ -105,6 +105,14 @@ it('shows an error and dismisses it (RA-02, RA-04)', async () => {
   await user.click(recent().getByRole('button', { name: 'Dismiss' }));
   expect(allPodcasts()).toEqual([]);
   expect(recent().getByText('Nothing to show')).toBeTruthy();
+});
+
+it('dismisses one error with a double click, not the next one too', () => {
+  for (const id of [1, 2]) putPodcast(aPodcast({ id, status: 'failed' }));
+  renderApp(<HomeScreen />);
+  fireEvent.click(recent().getByRole('button', { name: 'Dismiss' }), { detail: 1 });
+  fireEvent.click(recent().getByRole('button', { name: 'Dismiss' }), { detail: 2 });
+  expect(allPodcasts()).toHaveLength(1);
 });
 
 it('has words for an error that has none, and a way to try again (RA-03)', async () => {
