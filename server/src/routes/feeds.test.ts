@@ -123,7 +123,7 @@ describeApi('feeds', (api) => {
 
   it('are not sent twice to who has them', async () => {
     const { response, list } = await filled();
-    const again = await api().ask('GET', pathOf(list), { headers: { 'if-none-match': String(response.headers.etag) } });
+    const again = await api().ask('GET', pathOf(list), { headers: { 'if-none-match': `W/${response.headers.etag}` } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 

@@ -5,6 +5,7 @@ import type { App } from '../plugins/app-type.ts';
 import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
 import type { FeedService } from '../services/feed-service.ts';
+import { isKnown } from './known-tag.ts';
 import { errorAnswers } from './params.ts';
 
 const feedParamsSchema = z.object({ token: z.string().regex(/^[\w-]{10,64}$/, 'This is not the address of a feed.') });
@@ -18,7 +19,11 @@ export function feedRoutes(app: App, feeds: FeedService, publicUrl: string) {
       tags: ['listening'],
       summary: 'A playlist or series as a podcast feed (RSS 2.0 with the iTunes and Podcasting 2.0 tags)',
       params: feedParamsSchema,
-      response: { 200: { description: 'The feed', content: { 'application/rss+xml': { schema: z.any() } } }, ...errorAnswers },
+      response: {
+        200: { description: 'The feed', content: { 'application/rss+xml': { schema: z.any() } } },
+        304: z.any().meta({ description: 'It is the one that If-None-Match names' }),
+        ...errorAnswers,
+      },
     },
     handler: async (request, reply) => {
       const feed = await feeds.read(request.params.token);
@@ -29,7 +34,7 @@ export function feedRoutes(app: App, feeds: FeedService, publicUrl: string) {
         .header('last-modified', feed.updatedAt.toUTCString())
         .header('cache-control', 'public, max-age=300')
         .header('x-robots-tag', 'noindex');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/rss+xml; charset=utf-8').send(xml);
     },
   });

@@ -9,6 +9,7 @@ import { audioKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readRange } from './byte-range.ts';
 import { attachment, downloadName } from './download-name.ts';
+import { isKnown } from './known-tag.ts';
 import { errorAnswers } from './params.ts';
 
 /** The id is read out of the name; the name itself never becomes a path. */
@@ -38,6 +39,7 @@ export function audioRoutes(app: App, { podcasts, storage }: Services) {
       querystring: audioQuerySchema,
       response: {
         200: { description: 'The whole file', content: { 'audio/mpeg': { schema: z.any() } } },
+        304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
         206: { description: 'The range that was asked for', content: { 'audio/mpeg': { schema: z.any() } } },
         ...errorAnswers,
       },
@@ -83,9 +85,4 @@ const beyondEnd = { message: 'The range lies beyond the end of the file.', code:
 /** Stores give weak or bare tags; ours stands for exactly these bytes. */
 function strongEtag(tag: string): string {
   return `"${tag.replace(/^W\//, '').replace(/"/g, '')}"`;
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
