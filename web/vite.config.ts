@@ -13,6 +13,11 @@ export default defineConfig({
   build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/feeds': server, '/feedback-form': server, '/ws': { target: server.replace('http', 'ws'), ws: true } },
+    proxy: {
+      '/api': server,
+      '/feeds': server,
+      '/feedback-form': server,
+      '/ws': { target: server.replace('http', 'ws'), ws: true },
+    },
   },
 });
