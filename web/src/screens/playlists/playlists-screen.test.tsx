@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
 import { aPlaylist } from '../../test/a-playlist.ts';
@@ -32,6 +32,15 @@ it('shows title, description and when it was changed, with edit and delete (PL-0
       .getAllByRole('button')
       .map((each) => each.getAttribute('aria-label')),
   ).toEqual(['Edit Evenings', 'Delete Evenings']);
+});
+
+it('keeps showing what it has when asking again fails', async () => {
+  const { queryClient } = open();
+  await screen.findByRole('article', { name: 'Evenings' });
+  fakeFetch({ 'GET /api/playlists': new TypeError('Failed to fetch') });
+  await act(() => queryClient.refetchQueries());
+  expect(screen.getByRole('article', { name: 'Evenings' })).toBeTruthy();
+  expect(screen.queryByText('Your playlists could not be loaded')).toBeNull();
 });
 
 it('says that one was changed less than a minute ago (PL-02)', async () => {

@@ -37,7 +37,7 @@ export function PlaylistsScreen() {
         {playlists && playlists.length > 0 && createButton}
       </div>
       {isPending && <Spinner label="Loading your playlists" className="flex justify-center py-16" />}
-      {isError && (
+      {isError && !playlists && (
         <EmptyState
           title="Your playlists could not be loaded"
           text="Please check your connection and try again."

@@ -51,7 +51,7 @@ export function SeriesScreen() {
         {list && list.length > 0 && buttons}
       </div>
       {isPending && <Spinner label="Loading your series" className="flex justify-center py-16" />}
-      {isError && (
+      {isError && !list && (
         <EmptyState
           title="Your series could not be loaded"
           text="Please check your connection and try again."
