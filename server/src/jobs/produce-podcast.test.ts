@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { percentOf, podcastSchema } from '@duologue/contract';
-import { ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio';
+import { ArticleNotFoundError, EncyclopediaUnavailableError, type Writer } from '@duologue/studio';
 import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
@@ -62,6 +62,30 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     expect(lines.map((line) => line.text)).toEqual(sentences);
     expect(lines.every((line) => line.endMs !== null && line.startMs !== null && line.endMs > line.startMs)).toBe(true);
     expect(lines[0]?.citations[0]?.sentence).toBe(sentences[0]);
+  });
+
+  it('tells the operator when another writer had to step in', async () => {
+    const warn = vi.spyOn(studio.services.log, 'warn');
+    const crew = await studio.services.staff.crewFor({ modelType: 'openai', model: 'm', ttsProvider: 'builtin' }, undefined);
+    const refused: Writer = {
+      type: 'openai',
+      model: 'm',
+      // biome-ignore lint/correctness/useYield: it fails before it has anything
+      async *write() {
+        throw new Error('It refuses the key.');
+      },
+    };
+    const crewFor = vi
+      .spyOn(studio.services.staff, 'crewFor')
+      .mockResolvedValue({ ...crew, writers: [refused, ...crew.writers] });
+    const id = await create();
+    await make(id);
+    crewFor.mockRestore();
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ podcastId: id, firstWriter: 'openai', writer: 'builtin fake-writer' }),
+      expect.stringContaining('The first writer failed'),
+    );
+    warn.mockRestore();
   });
 
   it('publishes a final file that is its tag and then exactly the live pieces', async () => {

@@ -1,5 +1,5 @@
 import { progressText } from '@duologue/contract';
-import { produceEpisode } from '@duologue/studio';
+import { type Crew, type Episode, produceEpisode } from '@duologue/studio';
 import { beginAttempt, type PodcastRow } from '../repositories/podcast-repository.ts';
 import type { Services } from '../services/index.ts';
 import { TransitionError } from '../services/podcast-life.ts';
@@ -28,7 +28,7 @@ export async function producePodcast(
   signal: AbortSignal,
   pauseMs: number = FIRST_PAUSE_MS,
 ): Promise<void> {
-  const { database, events, log } = studio;
+  const { database, events } = studio;
   const row = await beginAttempt(database.db, podcastId, progressText.processing);
   if (!row) return;
   const ended = new AbortController();
@@ -40,7 +40,6 @@ export async function producePodcast(
     try {
       if (row.fruitlessStarts > MAX_FRUITLESS_STARTS) throw new GivenUpError(MAX_FRUITLESS_STARTS);
       await produce(studio, row, stop);
-      log.info({ podcastId, attempt: row.attempt }, 'A podcast is ready');
     } catch (error) {
       if (stop.aborted || error instanceof LostJobError || error instanceof TransitionError) throw error;
       await countFailure(studio, row, error, pauseMs, stop);
@@ -115,7 +114,18 @@ async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signa
       case 'episode-ready':
         await record.flush();
         await publishEpisode(studio, row.id, event.episode, pieces, signal);
+        tellReady(studio, row, crew, event.episode);
         break;
     }
   }
+}
+
+/** A provider that always fails is seen by nobody but the operator: the next one makes the podcast all the same. */
+function tellReady({ log }: Studio, { id, attempt }: PodcastRow, { writers, voices }: Crew, { writer, voice }: Episode): void {
+  const by = { podcastId: id, attempt, writer: `${writer.type} ${writer.model}`, voice: `${voice.provider} ${voice.model}` };
+  log.info(by, 'A podcast is ready');
+  const [firstWriter, firstVoice] = [writers[0]?.type, voices[0]?.provider];
+  if (firstWriter !== writer.type)
+    log.warn({ ...by, firstWriter }, 'The first writer failed, and another one wrote most of a podcast');
+  if (firstVoice !== voice.provider) log.warn({ ...by, firstVoice }, 'The first voice failed, and another one spoke a podcast');
 }
