@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { allPodcasts, refreshLibrary } from '../../features/library/library.ts';
@@ -149,4 +149,18 @@ describe('the order', () => {
     expect(searchOrder({ ...choices, articleTitle: 'Zero', title: '' }).title).toBe('Zero');
     expect(searchOrder({ ...choices, articleTitle: 'Zero', title: 'All about nothing' }).title).toBe('All about nothing');
   });
+});
+
+it('does not lead home whoever has left the screen meanwhile', async () => {
+  let answer: (reply: Reply) => void = () => {};
+  const { user, navigate, history } = open(undefined, () => new Promise<Reply>((resolve) => (answer = resolve)));
+  await user.type(field(), 'zero');
+  await user.click(await screen.findByRole('button', { name: 'Zero' }));
+  const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create Podcast' });
+  await waitFor(() => expect(create.disabled).toBe(false));
+  await user.click(create);
+  act(() => navigate('/library'));
+  answer({ status: 201, json: { podcast: aPodcast({ status: 'processing' }) } });
+  await waitFor(() => expect(currentToast()?.title).toBe('Success'));
+  expect(history?.at(-1)).toBe('/library');
 });

@@ -21,12 +21,14 @@ export function SearchScreen() {
   const [text, setText] = useState('');
   const [article, setArticle] = useState<string>();
   const { titles, error, searching, nothing } = useTitles(text);
-  const creation = useSearchCreation(() => {
+  const creation = useSearchCreation();
+  const goHome = () => navigate('/');
+  // Called only while this screen is there: whoever has left it is not led away from where they are.
+  const onSuccess = () => {
     setArticle(undefined);
     setText('');
-    navigate('/');
-  });
-  const goHome = () => navigate('/');
+    goHome();
+  };
   return (
     <div className="mx-auto max-w-3xl">
       <div className="flex items-start justify-between gap-4">
@@ -72,7 +74,7 @@ export function SearchScreen() {
           <CreateSheet
             articleTitle={article}
             onClose={() => setArticle(undefined)}
-            onCreate={(choices) => creation.mutate(choices)}
+            onCreate={(choices) => creation.mutate(choices, { onSuccess })}
             creating={creation.isPending}
           />
         )}

@@ -6,14 +6,13 @@ import { messageOf } from '../../lib/http-error.ts';
 import { NoTitleError, type SearchChoices, searchOrder } from './search-order.ts';
 
 /** Creation as the search screen does it, with its own words. */
-export function useSearchCreation(onCreated: () => void) {
+export function useSearchCreation() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (choices: SearchChoices) => startPodcast(searchOrder(choices)),
     onSuccess: () => {
       toast({ title: 'Success', description: 'Started processing your content' });
       void queryClient.invalidateQueries({ queryKey: ['/api/podcasts'] });
-      onCreated();
     },
     onError: (error) => {
       const own = error instanceof NoTitleError || error instanceof StorageFullError;
