@@ -4,8 +4,9 @@ import { logWarning } from '../../lib/log.ts';
 /**
  * Plays a podcast that is still being made. hls.js (this file is loaded only now) where the browser has media source extensions,
  * the browser's own HLS on iPhones, one endless mp3 where there is neither. Returns a function that lets go.
+ * `onGone` is called when the server says that it is not made any more: cancelled, failed or deleted.
  */
-export function openLiveStream(audio: HTMLAudioElement, podcastId: number, startSeconds: number): () => void {
+export function openLiveStream(audio: HTMLAudioElement, podcastId: number, startSeconds: number, onGone: () => void): () => void {
   const playlist = `/api/podcasts/${podcastId}/live.m3u8`;
   if (!Hls.isSupported()) {
     audio.src = audio.canPlayType('application/vnd.apple.mpegurl') ? playlist : `/api/podcasts/${podcastId}/live.mp3`;
@@ -24,7 +25,8 @@ export function openLiveStream(audio: HTMLAudioElement, podcastId: number, start
   hls.on(Hls.Events.ERROR, (_event, data) => {
     if (!data.fatal) return;
     logWarning(`Live audio: ${data.details}`, data.error);
-    if (data.type === Hls.ErrorTypes.NETWORK_ERROR) setTimeout(() => hls.startLoad(), 2_000);
+    if (data.response?.code === 404) onGone();
+    else if (data.type === Hls.ErrorTypes.NETWORK_ERROR) setTimeout(() => hls.startLoad(), 2_000);
     else if (data.type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
     else hls.destroy();
   });

@@ -164,8 +164,9 @@ async function openTrack(track: Track) {
     const { openLiveStream } = await import('./live-stream.ts');
     // Another may have been chosen while the code for streams was on its way.
     const { track: wanted } = playerStore.get();
-    if (!wanted?.live || wanted.podcastId !== track.podcastId) return;
-    letGo = openLiveStream(audio, track.podcastId, startAt);
+    const { podcastId } = track;
+    if (!wanted?.live || wanted.podcastId !== podcastId) return;
+    letGo = openLiveStream(audio, podcastId, startAt, () => closeIfPlaying(podcastId));
   } else {
     audio.src = track.src;
     if (track.src.startsWith('blob:')) letGo = () => URL.revokeObjectURL(track.src);
