@@ -17,6 +17,5 @@ export async function copyFiles(source: Storage, target: Storage): Promise<{ fil
 }
 
 function contentType(key: string): string {
-  if (key.startsWith('audio/') || key.startsWith('live/')) return 'audio/mpeg';
-  return key.startsWith('covers/') ? 'image/png' : 'application/octet-stream';
+  return key.startsWith('audio/') || key.startsWith('live/') ? 'audio/mpeg' : 'application/octet-stream';
 }

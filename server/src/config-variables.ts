@@ -30,11 +30,11 @@ const secret = (meaning: string, shownDefault = 'unset') =>
   variable(z.string().optional(), { meaning, allowed: 'any text', shownDefault, secret: true });
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-const webAddress = (meaning: string, shownDefault = 'unset') =>
+const webAddress = (meaning: string) =>
   variable(z.string().refine(isWebAddress).optional(), {
     meaning,
     allowed: 'an http:// or https:// address',
-    shownDefault,
+    shownDefault: 'unset',
   });
 
 const WIKIPEDIA = 'https://en.wikipedia.org/w/api.php';
@@ -47,7 +47,18 @@ export const variables = {
     allowed: 'an address of this machine',
     shownDefault: '127.0.0.1',
   }),
-  PUBLIC_URL: webAddress('used in share links, feeds, canonical and Open Graph addresses', 'http://HOST:PORT'),
+  PUBLIC_URL: variable(
+    // The app asks for its files at the root.
+    z
+      .string()
+      .refine((value) => isWebAddress(value) && /^\/*$/.test(new URL(value).pathname) && !/[?#]/.test(value))
+      .optional(),
+    {
+      meaning: 'used in share links, feeds, canonical and Open Graph addresses',
+      allowed: 'an http:// or https:// address without a path',
+      shownDefault: 'http://HOST:PORT',
+    },
+  ),
   TRUST_PROXY: variable(trustedProxies, {
     meaning: "proxies whose x-forwarded-for is believed; a visitor's address decides whose limits count",
     allowed: 'addresses or ranges such as 10.0.0.0/8 with commas between, or loopback',

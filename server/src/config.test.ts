@@ -31,7 +31,7 @@ describe('readConfig', () => {
   it('names each bad variable with its value and what is allowed', () => {
     expect(problemsOf({ PORT: 'abc', ROLE: 'boss', PUBLIC_URL: 'ftp://x', WORKER_CONCURRENCY: '0' })).toEqual([
       "PORT is 'abc', but must be a whole number from 0 to 65535",
-      "PUBLIC_URL is 'ftp://x', but must be an http:// or https:// address",
+      "PUBLIC_URL is 'ftp://x', but must be an http:// or https:// address without a path",
       "ROLE is 'boss', but must be all, api, worker",
       "WORKER_CONCURRENCY is '0', but must be a whole number from 1 to 64",
     ]);
@@ -95,6 +95,11 @@ describe('readConfig', () => {
     expect(readConfig({ HOST: '10.0.0.9', PORT: '80' }).publicUrl).toBe('http://10.0.0.9:80');
     expect(readConfig({ HOST: '2001:db8::9', PORT: '80' }).publicUrl).toBe('http://[2001:db8::9]:80');
   });
+
+  it.each(['https://example.org/podcasts', 'https://example.org/?a', 'https://example.org/#a'])(
+    'refuses %s as the public address',
+    (value) => expect(problemsOf({ PUBLIC_URL: value })).toHaveLength(1),
+  );
 
   it('takes slashes off the end of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe('https://example.org');

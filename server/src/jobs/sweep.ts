@@ -73,7 +73,7 @@ async function sweepClips({ storage }: Swept, before: Date, signal: AbortSignal)
 /** Files whose podcast is gone: a process that was killed between deleting the record and its files leaves them. */
 export async function sweepOrphans({ database, storage }: Swept, now: number, signal: AbortSignal): Promise<void> {
   const settledBefore = new Date(now - FAILED_RETENTION_MS);
-  for (const prefix of ['audio/', 'live/', 'covers/']) {
+  for (const prefix of ['audio/', 'live/']) {
     const keys = new Map<number, string[]>();
     const removeOrphans = async () => {
       const existing = await existingIds(database.db, [...keys.keys()]);

@@ -1,6 +1,6 @@
 import type { Drizzle } from '../db/database.ts';
 import { deleteWorkingRows } from '../repositories/script-repository.ts';
-import { audioKey, coverKey, livePrefix } from '../storage/keys.ts';
+import { audioKey, livePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Frees what only the making needs: live pieces, script rows, the pinned article. */
@@ -13,7 +13,7 @@ export async function freeWork(db: Drizzle, storage: Storage, podcastIds: readon
 export async function freeFiles(storage: Storage, podcastIds: readonly number[]): Promise<void> {
   for (const id of podcastIds) {
     await removeAll(storage, livePrefix(id));
-    await storage.remove([audioKey(id), coverKey(id)]);
+    await storage.remove([audioKey(id)]);
   }
 }
 

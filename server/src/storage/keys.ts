@@ -4,10 +4,9 @@ export const clipPrefix = 'speech/';
 export const clipKey = (hash: string) => `${clipPrefix}${hash}`;
 export const livePrefix = (podcastId: number) => `live/${podcastId}/`;
 export const pieceKey = (podcastId: number, piece: number) => `${livePrefix(podcastId)}${piece}`;
-export const coverKey = (podcastId: number) => `covers/${podcastId}`;
 
 /** Whose file it is; undefined for one that is no podcast's. */
 export function podcastIdOf(key: string): number | undefined {
-  const [, id] = /^(?:audio\/podcast_|live\/|covers\/)(\d+)/.exec(key) ?? [];
+  const [, id] = /^(?:audio\/podcast_|live\/)(\d+)/.exec(key) ?? [];
   return id === undefined ? undefined : Number(id);
 }
