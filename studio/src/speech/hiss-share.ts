@@ -6,10 +6,12 @@ const LOUD_SHARE = 0.03;
 /** White noise changes its sign at every second sample; of sounds in speech only s, sh and f come near. */
 const HISS_CROSSINGS = 0.35;
 
-/** The share of the sound, pauses left out, that is nothing but hiss: a third in a sentence full of s, all of it in noise. */
-export function hissShare({ samples, sampleRate }: Pcm): number {
+/**
+ * The share of the sound, pauses left out, that is nothing but hiss: a third in a sentence full of s, all of it in noise.
+ * `peak` is the size of its largest sample.
+ */
+export function hissShare({ samples, sampleRate }: Pcm, peak: number): number {
   const length = Math.round(FRAME_SECONDS * sampleRate);
-  const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   let [loud, hissing] = [0, 0];
   for (let start = 0; start + length <= samples.length; start += length) {
     let [energy, crossings] = [0, 0];

@@ -45,7 +45,7 @@ export function clipFault(clip: Pcm, text: string): string | undefined {
   const shortest = letters / MAX_LETTERS_PER_SECOND;
   if (seconds < shortest) return `${seconds.toFixed(2)} s is too short for ${letters} letters`;
   if (seconds > longest) return `${seconds.toFixed(2)} s is too long for ${letters} letters`;
-  const hiss = hissShare(clip);
+  const hiss = hissShare(clip, peak);
   if (hiss > MAX_HISS_SHARE) return `noise, ${Math.round(hiss * 100)} % of it is hiss`;
   return undefined;
 }
