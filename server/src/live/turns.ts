@@ -1,4 +1,4 @@
-const IN_A_TURN = 16;
+const IN_A_TURN = 8;
 
 /** Lets a few go on in each turn of the event loop, so that a crowd that is woken at once does not keep all others waiting. */
 export function createTurns(inATurn = IN_A_TURN): () => Promise<void> {

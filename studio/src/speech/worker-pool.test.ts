@@ -1,18 +1,20 @@
+import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWorkerPool, WorkerCrashError, type WorkerPool } from './worker-pool.ts';
 
-type Task = { say?: string; fail?: string; exit?: number; hang?: boolean };
+type Task = { say?: string; fail?: string; exit?: number; hang?: boolean; priority?: boolean };
 
 /** A worker that does what it is told, also the worst. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
+    import { getPriority } from 'node:os';
     import { parentPort } from 'node:worker_threads';
     import { answerTasks } from '${new URL('./worker-pool.ts', import.meta.url).href}';
     answerTasks(parentPort, (task) => {
       if (task.exit !== undefined) process.exit(task.exit);
       if (task.fail) throw new Error(task.fail);
       while (task.hang);
-      return { value: task.say };
+      return { value: task.priority ? String(getPriority()) : task.say };
     });
   `)}`,
 );
@@ -28,6 +30,11 @@ describe('createWorkerPool', () => {
     open(2);
     const words = Array.from({ length: 20 }, (_, index) => `word ${index}`);
     expect(await Promise.all(words.map((say) => pool.run({ say }, never)))).toEqual(words);
+  });
+
+  it.runIf(process.platform === 'linux')('lets its workers stand back behind this thread', async () => {
+    open(1);
+    expect(Number(await pool.run({ priority: true }, never))).toBe(Math.min(19, getPriority() + 5));
   });
 
   it('turns what a task throws into its rejection and keeps the worker', async () => {

@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { type MessagePort, type Transferable, Worker } from 'node:worker_threads';
 
 /** A worker thread died or hung. The same task in a fresh worker may well succeed. */
@@ -113,11 +114,16 @@ export function createWorkerPool<Task, Answer>(options: {
   };
 }
 
+/** So much nicer than the thread that serves listeners, behind which heavy work stands back. */
+const NICER = 5;
+
 /** The other side: answers each task in a worker, and turns what it throws into an answer too. */
 export function answerTasks<Task, Answer>(
   port: MessagePort | null,
   answer: (task: Task) => { value: Answer; transfer?: Transferable[] } | Promise<{ value: Answer; transfer?: Transferable[] }>,
 ): void {
+  // Only on Linux is a priority the thread's own; elsewhere it would be that of the whole process.
+  if (port && process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER));
   port?.on('message', async (task: Task) => {
     try {
       const { value, transfer } = await answer(task);
