@@ -122,8 +122,7 @@ export function answerTasks<Task, Answer>(
   port: MessagePort | null,
   answer: (task: Task) => { value: Answer; transfer?: Transferable[] } | Promise<{ value: Answer; transfer?: Transferable[] }>,
 ): void {
-  // Only on Linux is a priority the thread's own; elsewhere it would be that of the whole process.
-  if (port && process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER));
+  if (port) standBack();
   port?.on('message', async (task: Task) => {
     try {
       const { value, transfer } = await answer(task);
@@ -132,4 +131,14 @@ export function answerTasks<Task, Answer>(
       port.postMessage({ error: error instanceof Error ? error.message : String(error) });
     }
   });
+}
+
+/** Only on Linux is a priority the thread's own; elsewhere it would be that of the whole process. */
+function standBack() {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER));
+  } catch {
+    // A sandbox may forbid it; the work is done all the same, only with less regard for the rest.
+  }
 }
