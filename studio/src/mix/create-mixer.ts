@@ -1,4 +1,4 @@
-import { createWorkerPool } from '../speech/worker-pool.ts';
+import { createWorkerPool } from '../workers/worker-pool.ts';
 import type { MixAnswer, MixTask } from './mix-worker.ts';
 import type { Mixer } from './mixer.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { answerTasks } from '../speech/worker-pool.ts';
+import { answerTasks } from '../workers/answer-tasks.ts';
 import { EpisodeMix } from './episode-mix.ts';
 import { SAMPLE_RATE } from './live-pieces.ts';
 import type { AudioPiece, MixedTurn, MixReport, SpokenTurn } from './mixer.ts';

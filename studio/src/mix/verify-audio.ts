@@ -1,4 +1,4 @@
-import { createWorkerPool } from '../speech/worker-pool.ts';
+import { createWorkerPool } from '../workers/worker-pool.ts';
 import { TARGET_LUFS } from './episode-mix.ts';
 import { FRAME_MS } from './live-pieces.ts';
 

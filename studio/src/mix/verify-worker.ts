@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { answerTasks } from '../speech/worker-pool.ts';
+import { answerTasks } from '../workers/answer-tasks.ts';
 import { SAMPLE_RATE } from './live-pieces.ts';
 import { LoudnessMeter } from './loudness.ts';
 import { toDecibels, truePeak } from './true-peak.ts';

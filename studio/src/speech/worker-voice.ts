@@ -1,5 +1,5 @@
+import { createWorkerPool, WorkerCrashError } from '../workers/worker-pool.ts';
 import type { Pcm, Voice } from './voice.ts';
-import { createWorkerPool, WorkerCrashError } from './worker-pool.ts';
 
 export type WorkerVoiceTask = { sentence: string; voice: string };
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseWav } from '../../speech/wav.ts';
-import { answerTasks } from '../../speech/worker-pool.ts';
 import type { WorkerVoiceTask } from '../../speech/worker-voice.ts';
+import { answerTasks } from '../../workers/answer-tasks.ts';
 import { runWasiProgram } from './memory-wasi.ts';
 
 const { module } = workerData as { module: WebAssembly.Module };

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { joinPcm, splitLongText } from '../../speech/long-text.ts';
 import type { Pcm } from '../../speech/voice.ts';
-import { answerTasks } from '../../speech/worker-pool.ts';
 import type { WorkerVoiceTask } from '../../speech/worker-voice.ts';
+import { answerTasks } from '../../workers/answer-tasks.ts';
 
 /** The parts of the runtime and of the G2P that are used; both are installed beside the weights. */
 type Tensor = { data: Float32Array };

@@ -4,12 +4,12 @@ import { createWorkerPool, WorkerCrashError, type WorkerPool } from './worker-po
 
 type Task = { say?: string; fail?: string; exit?: number; hang?: boolean; priority?: boolean };
 
-/** A worker that does what it is told, also the worst. */
+/** A worker that answers, throws, exits or hangs as the task says. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { getPriority } from 'node:os';
     import { parentPort } from 'node:worker_threads';
-    import { answerTasks } from '${new URL('./worker-pool.ts', import.meta.url).href}';
+    import { answerTasks } from '${new URL('./answer-tasks.ts', import.meta.url).href}';
     answerTasks(parentPort, (task) => {
       if (task.exit !== undefined) process.exit(task.exit);
       if (task.fail) throw new Error(task.fail);
@@ -32,7 +32,7 @@ describe('createWorkerPool', () => {
     expect(await Promise.all(words.map((say) => pool.run({ say }, never)))).toEqual(words);
   });
 
-  it.runIf(process.platform === 'linux')('lets its workers stand back behind this thread', async () => {
+  it.runIf(process.platform === 'linux')('runs its workers at a lower priority than this thread', async () => {
     open(1);
     expect(Number(await pool.run({ priority: true }, never))).toBe(Math.min(19, getPriority() + 5));
   });

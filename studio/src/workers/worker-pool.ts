@@ -1,5 +1,4 @@
-import { constants, getPriority, setPriority } from 'node:os';
-import { type MessagePort, type Transferable, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 
 /** A worker thread died or hung. The same task in a fresh worker may well succeed. */
 export class WorkerCrashError extends Error {
@@ -112,33 +111,4 @@ export function createWorkerPool<Task, Answer>(options: {
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
-}
-
-/** So much nicer than the thread that serves listeners, behind which heavy work stands back. */
-const NICER = 5;
-
-/** The other side: answers each task in a worker, and turns what it throws into an answer too. */
-export function answerTasks<Task, Answer>(
-  port: MessagePort | null,
-  answer: (task: Task) => { value: Answer; transfer?: Transferable[] } | Promise<{ value: Answer; transfer?: Transferable[] }>,
-): void {
-  if (port) standBack();
-  port?.on('message', async (task: Task) => {
-    try {
-      const { value, transfer } = await answer(task);
-      port.postMessage({ value }, transfer ?? []);
-    } catch (error) {
-      port.postMessage({ error: error instanceof Error ? error.message : String(error) });
-    }
-  });
-}
-
-/** Only on Linux is a priority the thread's own; elsewhere it would be that of the whole process. */
-function standBack() {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER));
-  } catch {
-    // A sandbox may forbid it; the work is done all the same, only with less regard for the rest.
-  }
 }
