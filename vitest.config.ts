@@ -6,7 +6,7 @@ const node = (name: string) => ({ test: { name, root: name, include: ['**/*.test
 
 const postgresForAll = path.join(import.meta.dirname, 'server/test/global-setup.ts');
 
-/** One command for all rooms. The web room needs a document, the server room starts databases. */
+/** One command for all workspaces. Web needs a document, server starts databases. */
 export default defineConfig({
   test: {
     maxWorkers: testWorkers,

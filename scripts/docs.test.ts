@@ -1,0 +1,52 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const pages = globSync('{*.md,docs/**/*.md,deploy/**/*.md}', { cwd: root });
+
+it.each(pages)('%s links only to files and headings that exist', (page) => {
+  const targets = [...read(page).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map((match) => match[1] as string);
+  expect(targets.filter((target) => !leadsSomewhere(page, target))).toEqual([]);
+});
+
+function leadsSomewhere(page: string, target: string): boolean {
+  const [file = '', heading] = target.split('#');
+  const found = file === '' ? page : path.join(path.dirname(page), file);
+  if (!existsSync(path.join(root, found))) return false;
+  return heading === undefined || headingsOf(found).includes(heading);
+}
+
+/** As code hosts turn headings into addresses. */
+function headingsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map((match) =>
+    (match[1] as string)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('decisions', () => {
+  const files = readdirSync(path.join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+
+  it('are numbered in one sequence', () => {
+    expect(files.map((name) => name.slice(0, 4))).toEqual(files.map((_, index) => `${String(index + 1).padStart(3, '0')}-`));
+  });
+
+  it.each(files)('%s has a date, a status, context, decision and consequences, and is listed', (name) => {
+    const text = read(`docs/decisions/${name}`);
+    expect(text).toMatch(
+      new RegExp(`^# ${name.slice(0, 3)} .+\n\n- Date: \\d{4}-\\d\\d-\\d\\d\n- Status: (accepted|superseded)`),
+    );
+    expect(text.match(/^## (Context|Decision|Consequences)$/gm)).toEqual(['## Context', '## Decision', '## Consequences']);
+    expect(read('docs/decisions/README.md')).toContain(`(${name})`);
+  });
+});
+
+it('every workspace has the version of the newest release in the changelog', () => {
+  const newest = read('CHANGELOG.md').match(/^## \[?(\d+\.\d+\.\d+)/m)?.[1];
+  const manifests = ['package.json', ...globSync('*/package.json', { cwd: root })];
+  for (const manifest of manifests) expect(JSON.parse(read(manifest)).version, manifest).toBe(newest);
+});

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+
+const bare = { env: {}, exists: (_file: string) => false, run: vi.fn(), isRoot: true };
+
+it('says what is missing and installs nothing unless asked', () => {
+  expect(() => findBrowser(bare)).toThrow('No browser for the tests was found');
+  expect(bare.run).not.toHaveBeenCalled();
+});
+
+it('installs with Playwright, then with apt-get as root, where INSTALL_BROWSER=1', () => {
+  const packages = new Set(['/usr/bin/apt-get']);
+  const run = vi.fn((command: string, args: string[]) => {
+    if (command !== 'apt-get') throw new Error('the download is unreachable');
+    if (args.includes('chromium')) packages.add('/usr/bin/chromium');
+  });
+  const machine = { ...bare, env: { INSTALL_BROWSER: '1' }, exists: (file: string) => packages.has(file), run };
+  vi.spyOn(console, 'error').mockReturnValue();
+  if (process.platform === 'linux') expect(findBrowser(machine)).toBe('/usr/bin/chromium');
+  else expect(() => findBrowser(machine)).toThrow('No browser');
+  expect(run.mock.calls.map(([command, args]) => (command === 'apt-get' ? args[0] : 'playwright'))).toEqual([
+    'playwright',
+    'update',
+    '-o',
+  ]);
+});
+
+it('takes the browser that CHROME_PATH names, or says that it is not there', () => {
+  expect(findBrowser({ ...bare, env: { CHROME_PATH: '/opt/chrome' }, exists: () => true })).toBe('/opt/chrome');
+  expect(() => findBrowser({ ...bare, env: { CHROME_PATH: '/opt/chrome' } })).toThrow(
+    'CHROME_PATH is /opt/chrome, but there is no such file',
+  );
+});
