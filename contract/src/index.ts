@@ -12,6 +12,7 @@ export * from './playlist.ts';
 export * from './podcast.ts';
 export * from './podcast-calls.ts';
 export * from './podcast-status.ts';
+export * from './progress.ts';
 export * from './progress-text.ts';
 export * from './read-forms.ts';
 export * from './script.ts';

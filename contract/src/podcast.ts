@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { encyclopediaSchema } from './article.ts';
 import { modelTypes } from './model-catalogue.ts';
 import { podcastStatuses } from './podcast-status.ts';
+import { podcastPhases } from './progress.ts';
 import { asRecord, readShowNotes, readTimestamp, readTitles } from './read-forms.ts';
 import { episodeRoleSchema } from './script.ts';
 import { ttsProviders } from './speech-providers.ts';
@@ -12,6 +13,7 @@ export const podcastIdSchema = z
   .meta({ description: 'Random, so that a link cannot be guessed; at most 2^53 - 1' });
 
 export const podcastStatusSchema = z.enum(podcastStatuses);
+export const podcastPhaseSchema = z.enum(podcastPhases);
 export const modelTypeSchema = z.enum(modelTypes);
 export const ttsProviderSchema = z.enum(ttsProviders);
 
@@ -19,6 +21,15 @@ export const chapterSchema = z.object({
   timestamp: z.preprocess((value) => readTimestamp(value), z.number().min(0)),
   title: z.string(),
 });
+
+/** With defaults, because answers of older servers lack them. */
+export const percentSchema = z.int().min(0).max(100).default(0).meta({ description: 'Never goes back; 100 when it is ready' });
+export const queuePositionSchema = z
+  .int()
+  .min(0)
+  .nullable()
+  .default(null)
+  .meta({ description: 'How many podcasts are ahead of it while it waits; null otherwise' });
 
 /** How many factual lines were held against the article before they were spoken. */
 export const groundingSchema = z.object({
@@ -59,7 +70,10 @@ export const podcastSchema = z.object({
   wiki_title: z.string(),
   wiki_titles: z.preprocess(readTitles, z.array(z.string())),
   status: podcastStatusSchema,
-  progress: z.string().nullable(),
+  progress: z.string().nullable().meta({ description: 'The progress as a sentence' }),
+  phase: podcastPhaseSchema.nullable().default(null).meta({ description: 'What is being done; null once it has ended' }),
+  percent: percentSchema,
+  queue_position: queuePositionSchema,
   error: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -107,11 +107,10 @@ function podcastRow(changes: Partial<NewPodcastRow> = {}): NewPodcastRow {
     owner: hashOf(OWNER),
     title: 'Honey bee',
     wikiTitles: ['Honey bee'],
-    progress: 'Starting generation...',
     askedTtsProvider: 'builtin',
     askedModelType: 'builtin',
     askedModel: 'duologue-writer',
-    ...(changes.status && changes.status !== 'processing' ? { endedAt: new Date(), progress: null } : {}),
+    ...(changes.status && changes.status !== 'processing' ? { endedAt: new Date() } : {}),
     ...changes,
   };
 }

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines, type TestConfig, testConfig } from '../../test/engines.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseUnreachableError, FolderInUseError, UnreadableFolderError } from './database-errors.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 import { notify } from './notify.ts';
-import { feedback } from './schema.ts';
+import { feedback, podcasts } from './schema.ts';
 
 describe.each(engines)('the database on %s', (engine) => {
   let test: TestConfig;
@@ -32,6 +33,22 @@ describe.each(engines)('the database on %s', (engine) => {
     await database.close();
     database = await openDatabase(test.config);
     expect(await database.db.select().from(feedback)).toMatchObject([{ message: 'hello', rating: null }]);
+  });
+
+  it('gives podcasts that an older version left half generated a phase', async () => {
+    const asked = { askedTtsProvider: 'builtin', askedModelType: 'builtin', askedModel: 'duologue-writer' } as const;
+    const row = { owner: 'o', title: 't', wikiTitles: ['t'], ...asked };
+    const started = { ...row, startedAt: new Date() };
+    await database.db.insert(podcasts).values([
+      { ...row, id: 1 },
+      { ...started, id: 2 },
+      { ...started, id: 3, linesWritten: 4 },
+      { ...started, id: 4, linesWritten: 4, livePieces: 1 },
+    ]);
+    const migration = fs.readFileSync(path.join(migrationsFolder, '0003_progress.sql'), 'utf8');
+    await database.db.execute(sql.raw(migration.split('--> statement-breakpoint')[1] ?? ''));
+    const phases = await database.db.select({ phase: podcasts.phase }).from(podcasts).orderBy(podcasts.id);
+    expect(phases.map(({ phase }) => phase)).toEqual(['queued', 'starting', 'writing', 'speaking']);
   });
 
   it('delivers notifications to its own process', async () => {

@@ -5,6 +5,7 @@ import type {
   EpisodeRole,
   Grounding,
   ModelType,
+  PodcastPhase,
   ScriptPart,
   ShowNotes,
   TranscriptLine,
@@ -48,7 +49,9 @@ export const podcasts = pgTable(
     /** Title and article titles in lower case, for searching. */
     searchText: text('search_text').notNull().default(''),
     status: text('status').$type<PodcastState>().notNull().default('processing'),
+    /** The sentence for phase and percent. */
     progress: text('progress'),
+    phase: text('phase').$type<PodcastPhase>().notNull().default('queued'),
     percent: integer('percent').notNull().default(0),
     error: text('error'),
     createdAt: moment('created_at').notNull().defaultNow(),

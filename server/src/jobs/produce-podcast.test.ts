@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { percentOf, podcastSchema } from '@duologue/contract';
+import { podcastPhases, podcastSchema } from '@duologue/contract';
 import { ArticleNotFoundError, EncyclopediaUnavailableError, type Writer } from '@duologue/studio';
 import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -107,9 +107,16 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     await make(id);
     await expect.poll(() => events.at(-1)?.status).toBe('ready');
     unsubscribe();
-    const percents = events.flatMap((event) => percentOf(event.progress) ?? []);
-    expect(percents.length).toBeGreaterThan(0);
+    const percents = events.map((event) => event.percent);
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect(percents.at(-1)).toBe(100);
+    expect(new Set(percents).size).toBeGreaterThan(2);
+    const phases = events.flatMap((event) => event.phase ?? []);
+    expect(phases).toEqual(podcastPhases.flatMap((phase) => phases.filter((reached) => reached === phase)));
+    expect(phases).toEqual(expect.arrayContaining(['starting', 'reading', 'writing', 'speaking', 'finishing']));
+    expect(events.at(-1)).toMatchObject({ phase: null, queuePosition: null });
+    const told = events.find((event) => event.phase === 'speaking');
+    expect(told?.progress).toBe(`Generating audio (${told?.percent}%)`);
     const liveMs = events.map((event) => event.liveMs);
     expect(liveMs).toEqual([...liveMs].sort((a, b) => a - b));
   });
@@ -227,7 +234,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
 
   it('is given up after three starts that brought nothing new', async () => {
     const id = await create();
-    for (let start = 0; start < 10; start += 1) await beginAttempt(studio.services.database.db, id, '');
+    for (let start = 0; start < 10; start += 1) await beginAttempt(studio.services.database.db, id);
     await make(id);
     expect(await rowOf(id)).toMatchObject({
       status: 'failed',

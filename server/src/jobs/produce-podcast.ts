@@ -1,4 +1,3 @@
-import { progressText } from '@duologue/contract';
 import { type Crew, type Episode, produceEpisode } from '@duologue/studio';
 import { beginAttempt, type PodcastRow } from '../repositories/podcast-repository.ts';
 import type { Services } from '../services/index.ts';
@@ -29,7 +28,7 @@ export async function producePodcast(
   pauseMs: number = FIRST_PAUSE_MS,
 ): Promise<void> {
   const { database, events } = studio;
-  const row = await beginAttempt(database.db, podcastId, progressText.processing);
+  const row = await beginAttempt(database.db, podcastId);
   if (!row) return;
   const ended = new AbortController();
   const unsubscribe = events.subscribe(podcastId, ({ status }) => {
@@ -112,6 +111,7 @@ async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signa
         pieces.push(await publishPiece(event.piece));
         break;
       case 'episode-ready':
+        record.enter('finishing');
         await record.flush();
         await publishEpisode(studio, row.id, event.episode, pieces, signal);
         tellReady(studio, row, crew, event.episode);

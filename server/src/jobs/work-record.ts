@@ -1,4 +1,13 @@
-import { type Article, progressText, type Turn, type Usage } from '@duologue/contract';
+import {
+  type Article,
+  describeProgress,
+  laterPhase,
+  type PodcastPhase,
+  percentDone,
+  type Turn,
+  type TurnCounts,
+  type Usage,
+} from '@duologue/contract';
 import type { WriterName } from '@duologue/studio';
 import type { Drizzle } from '../db/database.ts';
 import { changeAtWork, type PodcastChanges, type PodcastRow } from '../repositories/podcast-repository.ts';
@@ -49,8 +58,8 @@ export class WorkRecord {
       source: first?.encyclopedia ?? null,
       sourceUrls: article.sources.map((source) => source.url).filter((url) => url !== ''),
       licence: first?.licence.name ?? null,
-      progress: this.#row.percent > 0 ? this.#row.progress : progressText.reading(article.title),
     });
+    this.enter('reading', article.title);
     await this.flush((tx) => pinArticle(tx, this.#row.id, article));
   }
 
@@ -82,11 +91,17 @@ export class WorkRecord {
     this.#timings.push({ position, ...timing });
   }
 
-  /** Writing is the first third and speaking the rest; what has been reached is never taken back. */
-  tellProgress({ written, mixed, expectedTurns }: { written: number; mixed: number; expectedTurns: number }): void {
-    const share = (0.3 * written + 0.7 * mixed) / Math.max(1, expectedTurns);
-    const percent = Math.max(this.row.percent, Math.min(99, Math.floor(share * 100)));
-    this.change({ percent, progress: mixed > 0 ? progressText.speaking(percent) : progressText.crafting(percent) });
+  /** A phase or percent that has been reached is never taken back: a new attempt begins behind the one before. */
+  enter(reached: PodcastPhase, title?: string): void {
+    const { phase, percent } = this.row;
+    if (laterPhase(phase, reached) !== reached) return;
+    this.change({ phase: reached, progress: describeProgress({ phase: reached, percent, ...(title ? { title } : {}) }) });
+  }
+
+  tellProgress(turns: TurnCounts): void {
+    const percent = Math.max(this.row.percent, percentDone(turns));
+    const phase = laterPhase(this.row.phase, turns.mixed > 0 ? 'speaking' : 'writing');
+    this.change({ phase, percent, progress: describeProgress({ phase, percent }) });
   }
 
   /** Call when the piece is in storage. */

@@ -5,7 +5,16 @@ import { expect, it, vi } from 'vitest';
 import type { PodcastListener } from '../services/podcast-events.ts';
 import { SocketSession } from './socket-session.ts';
 
-const update = { podcastId: 7, status: 'processing', progress: null, liveMs: 0, lines: 0 } as const;
+const update = {
+  podcastId: 7,
+  status: 'processing',
+  progress: null,
+  phase: 'writing',
+  percent: 5,
+  queuePosition: null,
+  liveMs: 0,
+  lines: 0,
+} as const;
 
 /** A socket whose other side is in the test's hands, and a podcast that anybody may register. */
 function connected() {

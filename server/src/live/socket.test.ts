@@ -40,6 +40,8 @@ describeApi('the WebSocket', (api) => {
     const { id } = await api().podcast({
       startedAt: new Date(),
       progress: 'Crafting dialogue (10%)',
+      phase: 'writing',
+      percent: 10,
       linesWritten: 4,
       liveFrames: 100,
     });
@@ -53,6 +55,9 @@ describeApi('the WebSocket', (api) => {
         podcastId: id,
         status: 'processing',
         progress: 'Crafting dialogue (10%)',
+        phase: 'writing',
+        percent: 10,
+        queuePosition: null,
         liveMs: 2_400,
         lines: 4,
       },

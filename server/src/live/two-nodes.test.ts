@@ -30,7 +30,16 @@ describe('two nodes on one database and one store', () => {
     const { storage, database, events } = making.services;
     await storage.put(pieceKey(id, piece), Buffer.alloc(pieceFrames(piece) * FRAME_BYTES, piece + 1), 'audio/mpeg');
     await correctPodcast(database.db, id, { livePieces: piece + 1, lastPieceFrames: pieceFrames(piece) });
-    await events.publish({ podcastId: id, status: 'processing', progress: `Generating audio (${piece}%)`, liveMs: 0, lines: 0 });
+    await events.publish({
+      podcastId: id,
+      status: 'processing',
+      progress: `Generating audio (${piece}%)`,
+      phase: 'speaking',
+      percent: piece,
+      queuePosition: null,
+      liveMs: 0,
+      lines: 0,
+    });
   }
   const finish = (id: number) => {
     const { database, events } = making.services;
@@ -56,7 +65,11 @@ describe('two nodes on one database and one store', () => {
     socket.send(JSON.stringify({ type: 'register', podcastId: id }));
     await eventually(() => messages.map(({ type }) => type)).toContain('podcast_update');
     await publish(id, 0);
-    await eventually(() => messages.at(-1)).toMatchObject({ type: 'podcast_update', progress: 'Generating audio (0%)' });
+    await eventually(() => messages.at(-1)).toMatchObject({
+      type: 'podcast_update',
+      progress: 'Generating audio (0%)',
+      phase: 'speaking',
+    });
     await finish(id);
     await eventually(() => messages.at(-1)).toMatchObject({ type: 'podcast_update', status: 'ready' });
     socket.terminate();

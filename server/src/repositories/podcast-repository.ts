@@ -1,3 +1,4 @@
+import { describeProgress } from '@duologue/contract';
 import { and, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/database.ts';
 import { type PodcastState, podcasts } from '../db/schema.ts';
@@ -34,13 +35,13 @@ export async function findLines(db: Drizzle, id: number): Promise<WholeRow['line
 }
 
 /** What changes while a podcast is made. */
-export type StateRow = Pick<PodcastRow, 'id' | 'status' | 'progress' | 'liveFrames' | 'linesWritten'>;
+export type StateRow = Pick<PodcastRow, 'id' | 'status' | 'progress' | 'phase' | 'percent' | 'liveFrames' | 'linesWritten'>;
 
 export async function findStates(db: Drizzle, ids: readonly number[]): Promise<StateRow[]> {
   if (ids.length === 0) return [];
-  const { id, status, progress, liveFrames, linesWritten } = podcasts;
+  const { id, status, progress, phase, percent, liveFrames, linesWritten } = podcasts;
   return db
-    .select({ id, status, progress, liveFrames, linesWritten })
+    .select({ id, status, progress, phase, percent, liveFrames, linesWritten })
     .from(podcasts)
     .where(inArray(id, [...ids]));
 }
@@ -55,7 +56,9 @@ export function findEpisodes(db: Drizzle, seriesIds: readonly number[]): Promise
 }
 
 /** Begins an attempt: from now on only this one writes. Undefined when the podcast is not to be made any more. */
-export async function beginAttempt(db: Drizzle, id: number, progress: string): Promise<PodcastRow | undefined> {
+const starting = describeProgress({ phase: 'starting', percent: 0 });
+
+export async function beginAttempt(db: Drizzle, id: number): Promise<PodcastRow | undefined> {
   const [begun] = await db
     .update(podcasts)
     .set({
@@ -63,7 +66,8 @@ export async function beginAttempt(db: Drizzle, id: number, progress: string): P
       fruitlessStarts: sql`${podcasts.fruitlessStarts} + 1`,
       startedAt: sql`coalesce(${podcasts.startedAt}, now())`,
       // An attempt that goes on where another stopped does not tell the listener to start over.
-      progress: sql`case when ${podcasts.startedAt} is null then ${progress} else ${podcasts.progress} end`,
+      phase: sql`case when ${podcasts.phase} = 'queued' then 'starting' else ${podcasts.phase} end`,
+      progress: sql`case when ${podcasts.phase} = 'queued' then ${starting} else ${podcasts.progress} end`,
       updatedAt: sql`now()`,
     })
     .where(and(eq(podcasts.id, id), eq(podcasts.status, 'processing')))

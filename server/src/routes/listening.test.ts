@@ -15,7 +15,16 @@ const framesOf = (piece: number, frames = pieceFrames(piece)) => Buffer.alloc(fr
 async function publish(api: Api, id: number, piece: number, frames = pieceFrames(piece)) {
   await api.services.storage.put(pieceKey(id, piece), framesOf(piece, frames), 'audio/mpeg');
   await correctPodcast(api.services.database.db, id, { livePieces: piece + 1, lastPieceFrames: frames });
-  await api.services.events.publish({ podcastId: id, status: 'processing', progress: null, liveMs: 0, lines: 0 });
+  await api.services.events.publish({
+    podcastId: id,
+    status: 'processing',
+    progress: null,
+    phase: 'speaking',
+    percent: 40,
+    queuePosition: null,
+    liveMs: 0,
+    lines: 0,
+  });
 }
 
 async function finish(api: Api, id: number) {

@@ -139,11 +139,15 @@ describeApi('podcasts', (api) => {
       customInstructions: 'private',
       startedAt: new Date(),
       progress: 'Crafting dialogue (40%)',
+      phase: 'writing',
+      percent: 40,
     });
     const response = await api().ask('GET', `/api/shared/podcasts/${id}`);
     expect(publicPodcastAnswerSchema.parse(response.json()).podcast).toMatchObject({
       status: 'processing',
       progress: 'Crafting dialogue (40%)',
+      phase: 'writing',
+      percent: 40,
     });
     expect(response.body).not.toContain('private');
   });

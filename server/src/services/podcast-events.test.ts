@@ -9,6 +9,9 @@ const event = (podcastId: number, progress: string): PodcastEvent => ({
   podcastId,
   status: 'processing',
   progress,
+  phase: 'writing',
+  percent: 1,
+  queuePosition: null,
   liveMs: 0,
   lines: 0,
 });

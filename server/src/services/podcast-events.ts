@@ -1,22 +1,18 @@
-import { FRAME_MS, type PodcastStatus } from '@duologue/contract';
+import { describeProgress, FRAME_MS, podcastUpdateSchema } from '@duologue/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Drizzle } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
-import { findStates, type StateRow } from '../repositories/podcast-repository.ts';
+import { countAhead, findStates, type StateRow } from '../repositories/podcast-repository.ts';
 
 const CHANNEL = 'podcast_events';
 
-const podcastEventSchema = z.object({
-  podcastId: z.number(),
-  status: z.enum(['processing', 'ready', 'failed', 'cancelled', 'deleted']),
-  progress: z.string().nullable(),
-  liveMs: z.number(),
-  lines: z.number(),
-});
+const podcastEventSchema = podcastUpdateSchema
+  .omit({ type: true })
+  .extend({ status: z.enum(['processing', 'ready', 'failed', 'cancelled', 'deleted']) });
 
-/** Where a podcast stands now. The record is the truth; an event only says that it is worth a look. */
-export type PodcastEvent = Omit<z.infer<typeof podcastEventSchema>, 'status'> & { status: PodcastStatus | 'deleted' };
+/** The progress of a podcast. The record is the truth; an event only says that it is worth reading. */
+export type PodcastEvent = z.infer<typeof podcastEventSchema>;
 export type PodcastListener = (event: PodcastEvent) => void;
 
 export type PodcastEvents = {
@@ -37,10 +33,12 @@ export async function createPodcastEvents(database: Database, log: Pick<Logger, 
   /** Notifications that were sent while the connection was lost are gone: everyone gets the state as it is now. */
   const catchUp = async () => {
     const ids = [...listeners.keys()];
-    const states = new Map((await findStates(database.db, ids)).map((row) => [row.id, row]));
+    const rows = await findStates(database.db, ids);
+    const ahead = await countAhead(database.db, waitingIds(rows));
+    const states = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) {
       const row = states.get(id);
-      deliver(row ? eventOf(row) : { podcastId: id, status: 'deleted', progress: null, liveMs: 0, lines: 0 });
+      deliver(row ? eventOf(row, ahead.get(id)) : deletedEvent(id));
     }
   };
   const unlisten = await database.listen(
@@ -79,11 +77,38 @@ function readEvent(payload: string): PodcastEvent | undefined {
   }
 }
 
-export function eventOf(row: StateRow): PodcastEvent {
+/** Those whose place in the queue is to be counted. */
+export function waitingIds(rows: readonly StateRow[]): number[] {
+  return rows.filter(({ status, phase }) => status === 'processing' && phase === 'queued').map((row) => row.id);
+}
+
+/** The progress as the wire has it. `ahead` counts the podcasts that come first, for one that waits. */
+export function progressOf(row: StateRow, ahead?: number) {
+  const { status, phase, percent } = row;
+  if (status !== 'processing') return { progress: null, phase: null, percent, queuePosition: null };
+  if (phase !== 'queued') return { progress: row.progress, phase, percent, queuePosition: null };
+  const queuePosition = ahead ?? null;
+  return { progress: describeProgress({ phase, percent, queuePosition }), phase, percent, queuePosition };
+}
+
+export function deletedEvent(podcastId: number): PodcastEvent {
+  return {
+    podcastId,
+    status: 'deleted',
+    progress: null,
+    phase: null,
+    percent: 0,
+    queuePosition: null,
+    liveMs: 0,
+    lines: 0,
+  };
+}
+
+export function eventOf(row: StateRow, ahead?: number): PodcastEvent {
   return {
     podcastId: row.id,
     status: row.status,
-    progress: row.progress,
+    ...progressOf(row, ahead),
     liveMs: row.liveFrames * FRAME_MS,
     lines: row.linesWritten,
   };

@@ -162,9 +162,13 @@ describe.each(engines)('podcasts on %s', (engine) => {
     const first = await create();
     const second = await create();
     const third = await create({}, stranger);
-    expect(third.progress).toBe('Waiting: 2 ahead of you');
-    await beginAttempt(studio.services.database.db, first.id, 'Processing article...');
-    expect((await studio.services.podcasts.read(first.id, owner)).progress).toBe('Processing article...');
+    expect(third).toMatchObject({ progress: 'Waiting: 2 ahead of you', phase: 'queued', percent: 0, queue_position: 2 });
+    await beginAttempt(studio.services.database.db, first.id);
+    expect(await studio.services.podcasts.read(first.id, owner)).toMatchObject({
+      progress: 'Processing article...',
+      phase: 'starting',
+      queue_position: null,
+    });
     expect((await studio.services.podcasts.read(second.id, owner)).progress).toBe('Waiting: 1 ahead of you');
     await become(first.id, 'ready');
     const listed = await studio.services.podcasts.list(query({ status: 'processing' }), owner);

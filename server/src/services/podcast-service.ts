@@ -6,7 +6,7 @@ import type {
   PodcastList,
   PublicPodcast,
 } from '@duologue/contract';
-import { defaultModelOf, isFailed, type PodcastStatus, progressText, type Transcript } from '@duologue/contract';
+import { defaultModelOf, isFailed, type PodcastStatus, type Transcript } from '@duologue/contract';
 import type { Encyclopedia } from '@duologue/studio';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -20,7 +20,7 @@ import type { Storage } from '../storage/storage.ts';
 import { checkArticles } from './check-articles.ts';
 import { checkLimits } from './creation-limits.ts';
 import { ownerOf } from './owner-of.ts';
-import { eventOf, type PodcastEvent, type PodcastEvents } from './podcast-events.ts';
+import { deletedEvent, eventOf, type PodcastEvent, type PodcastEvents, waitingIds } from './podcast-events.ts';
 import { freeFiles, freeWork } from './podcast-files.ts';
 import { newPodcastId } from './podcast-id.ts';
 import { endPodcast, TransitionError } from './podcast-life.ts';
@@ -70,11 +70,7 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
   }
 
   async function aheadOf(rows: readonly PodcastRow[]): Promise<Map<number, number>> {
-    const waiting = rows.filter((row) => row.status === 'processing' && row.startedAt === null);
-    return countAhead(
-      db,
-      waiting.map((row) => row.id),
-    );
+    return countAhead(db, waitingIds(rows));
   }
 
   /** False when it had ended before. */
@@ -96,7 +92,7 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
     await stop(row);
     await db.transaction(async (tx) => {
       await deletePodcasts(tx, [row.id]);
-      await events.publish({ ...eventOf(row), status: 'deleted', progress: null }, tx);
+      await events.publish(deletedEvent(row.id), tx);
     });
     await tidy(row.id, freeFiles(storage, [row.id]));
   }
@@ -129,7 +125,6 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
           owner,
           title: request.title ?? wikiTitles.join(', '),
           wikiTitles,
-          progress: progressText.starting,
           askedTtsProvider: request.ttsProvider,
           askedModelType: request.modelType,
           askedModel: request.specificModel ?? defaultModelOf(request.modelType),
@@ -187,7 +182,7 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
     /** Where it stands now, for those who will be told what changes. */
     async standing(id: number): Promise<PodcastEvent> {
       const row = await find(id);
-      return { ...eventOf(row), progress: toPodcast(row, (await aheadOf([row])).get(id)).progress };
+      return eventOf(row, (await aheadOf([row])).get(id));
     },
 
     /** Cancelling twice is fine; what has ended otherwise cannot be cancelled. */

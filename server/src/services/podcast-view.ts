@@ -1,18 +1,22 @@
-import { FRAME_MS, type Podcast, type PublicPodcast, progressText } from '@duologue/contract';
+import { FRAME_MS, type Podcast, type PublicPodcast } from '@duologue/contract';
 import type { PodcastRow } from '../repositories/podcast-repository.ts';
+import { progressOf } from './podcast-events.ts';
 
 /** The record as its owner sees it. `ahead` counts the podcasts that come first, for one that waits. */
-export function toPodcast(row: PodcastRow, ahead = 0): Podcast {
+export function toPodcast(row: PodcastRow, ahead?: number): Podcast {
   const filename = `podcast_${row.id}.mp3`;
   const ready = row.status === 'ready';
-  const waiting = row.status === 'processing' && row.startedAt === null && ahead > 0;
+  const { progress, phase, percent, queuePosition } = progressOf(row, ahead);
   return {
     id: row.id,
     title: row.title,
     wiki_title: row.wikiTitles[0] ?? '',
     wiki_titles: row.wikiTitles,
     status: row.status,
-    progress: waiting ? progressText.waiting(ahead) : row.progress,
+    progress,
+    phase,
+    percent,
+    queue_position: queuePosition,
     error: row.error,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -40,7 +44,7 @@ export function toPodcast(row: PodcastRow, ahead = 0): Podcast {
 }
 
 /** What everyone with the link sees. */
-export function toPublicPodcast(row: PodcastRow, ahead = 0): PublicPodcast {
+export function toPublicPodcast(row: PodcastRow, ahead?: number): PublicPodcast {
   const { custom_instructions, usage, error, user_id, ...shown } = toPodcast(row, ahead);
   return shown;
 }

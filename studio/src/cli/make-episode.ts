@@ -1,5 +1,6 @@
 import { access, constants, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { percentDone } from '@duologue/contract';
 import type { Crew, Episode, EpisodeOrder } from '../episode.ts';
 import { verifyAudio } from '../mix/verify-audio.ts';
 import { produceEpisode } from '../produce-episode.ts';
@@ -79,9 +80,7 @@ function orderOf(options: MakeOptions, kept: KeptWork): EpisodeOrder {
 }
 
 function showProgress(progress: ProgressLine, event: { written: number; mixed: number; expectedTurns: number }) {
-  const expected = Math.max(event.expectedTurns, event.written, 1);
-  const share = Math.min(0.99, (0.3 * event.written + 0.7 * event.mixed) / expected);
-  progress.show(share, event.mixed === 0 ? 'Writing the conversation' : 'Speaking and mixing');
+  progress.show(percentDone(event) / 100, event.mixed === 0 ? 'Writing the conversation' : 'Speaking and mixing');
 }
 
 async function writeFiles(options: MakeOptions, mp3: Buffer, episode: Episode): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Podcast } from '@duologue/contract';
 import { type PodcastStatus, podcastStatuses } from '@duologue/contract/podcast-status';
+import { podcastPhases } from '@duologue/contract/progress';
 import { asRecord, readChapters, readShowNotes, readTexts, readTitles } from '@duologue/contract/read-forms';
 
 /** A podcast as the browser keeps it. Old data may lack who made it, so those fields can be empty. */
@@ -30,6 +31,9 @@ export function readStoredPodcast(value: unknown): StoredPodcast | undefined {
     wiki_titles: readTitles(record.wiki_titles),
     status: readStatus(record.status),
     progress: text(record.progress),
+    phase: podcastPhases.find((phase) => phase === record.phase) ?? null,
+    percent: positive(record.percent) ?? 0,
+    queue_position: positive(record.queue_position),
     error: text(record.error),
     created_at: created,
     updated_at: text(record.updated_at) ?? created,

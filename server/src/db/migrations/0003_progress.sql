@@ -1,0 +1,2 @@
+ALTER TABLE "podcasts" ADD COLUMN "phase" text DEFAULT 'queued' NOT NULL;--> statement-breakpoint
+UPDATE "podcasts" SET "phase" = CASE WHEN "live_pieces" > 0 THEN 'speaking' WHEN "lines_written" > 0 THEN 'writing' ELSE 'starting' END WHERE "status" = 'processing' AND "started_at" IS NOT NULL;
