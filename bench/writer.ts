@@ -3,7 +3,7 @@ import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/bu
 import { readShelf } from '@duologue/studio/adapters/shelf/read-shelf';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
 import { createGroundingCheck } from '@duologue/studio/grounding/grounding-check';
-import { countWords } from '@duologue/studio/script/speaking-rate';
+import { countWords } from '@duologue/studio/language/count-words';
 
 export const name = 'writer';
 

@@ -1,8 +1,9 @@
 import type { Article, ScriptPart, Turn } from '@duologue/contract';
 import { splitSentences } from '../src/article/split-sentences.ts';
 import { createGroundingCheck } from '../src/grounding/grounding-check.ts';
+import { countWords } from '../src/language/count-words.ts';
 import { readTokens } from '../src/language/tokens.ts';
-import { countWords, MAX_TURN_WORDS } from '../src/script/speaking-rate.ts';
+import { MAX_TURN_WORDS } from '../src/script/speaking-rate.ts';
 
 export type Defect = { name: string; text: string };
 

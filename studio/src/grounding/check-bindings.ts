@@ -2,7 +2,7 @@ import { splitClauses } from '../language/clauses.ts';
 import { readNumbers } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
-import type { ReadSentence } from './evidence.ts';
+import type { Evidence } from './check.ts';
 
 type Part = { numbers: Set<string>; words: Set<string> };
 
@@ -10,8 +10,8 @@ type Part = { numbers: Set<string>; words: Set<string> };
  * Flags a number that was moved: it stands in one clause of a sentence, but the words around it
  * are those of another clause of it, which has a number of its own that the claim leaves out.
  */
-export function checkBindings(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  const given = evidence
+export function checkBindings(claim: readonly Token[], { sentences }: Evidence): string[] {
+  const given = sentences
     .flatMap(({ tokens }, sentence) => splitClauses(tokens).map((clause) => ({ sentence, ...readPart(clause) })))
     .filter(({ numbers }) => numbers.size > 0);
   const said = new Set(numbersIn(claim));
@@ -19,9 +19,9 @@ export function checkBindings(claim: readonly Token[], evidence: readonly ReadSe
     const part = readPart(clause);
     return [...part.numbers].flatMap((number) => {
       const homes = given.filter(({ numbers }) => numbers.has(number));
-      const sentences = new Set(homes.map(({ sentence }) => sentence));
+      const homeSentences = new Set(homes.map(({ sentence }) => sentence));
       const away = given.filter(
-        ({ numbers, sentence }) => sentences.has(sentence) && !numbers.has(number) && numbers.isDisjointFrom(said),
+        ({ numbers, sentence }) => homeSentences.has(sentence) && !numbers.has(number) && numbers.isDisjointFrom(said),
       );
       const atHome = Math.max(0, ...homes.map(({ words }) => words.intersection(part.words).size));
       const elsewhere = Math.max(0, ...away.map(({ words }) => words.intersection(part.words).size));

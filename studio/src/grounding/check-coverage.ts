@@ -2,8 +2,9 @@ import { readNumbers } from '../language/numbers.ts';
 import { sensesOf } from '../language/synonyms.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, keysOf } from '../language/words.ts';
+import type { Evidence } from './check.ts';
 import { checkNumbers } from './check-numbers.ts';
-import type { ArticleIndex, ReadSentence } from './evidence.ts';
+import type { ReadSentence } from './evidence.ts';
 import { namesOf } from './names.ts';
 
 /** Share of a claim's words that must be in the sentences it rests on. */
@@ -15,22 +16,17 @@ const SHORT_COVERAGE = 0.6;
 const OWN_WORD = 0.5;
 
 /** Flags a claim of which too little is in the evidence. Synonyms count; the `context` before it gives what pronouns stand for. */
-export function checkCoverage(
-  claim: readonly Token[],
-  evidence: readonly ReadSentence[],
-  context: readonly ReadSentence[],
-  index: ArticleIndex,
-): string[] {
+export function checkCoverage(claim: readonly Token[], { sentences, context, index }: Evidence): string[] {
   const content = claim.filter((token) => isContentWord(token) && token.pos !== 'ADV' && !isNegation(token));
   const numbers = readNumbers(claim);
   const names = new Set(namesOf(claim));
   const weights = content.map((token) => {
-    if (isIn(token, evidence) || hasKey(token, index.titleKeys) || hasSynonym(token, evidence)) return { known: 1, full: 1 };
+    if (isIn(token, sentences) || hasKey(token, index.titleKeys) || hasSynonym(token, sentences)) return { known: 1, full: 1 };
     const known = isIn(token, context) ? (names.has(token.plain) ? 1 : 0.5) : 0;
     return { known, full: known > 0 || isThing(token) ? 1 : OWN_WORD };
   });
   // Figures are checked on their own; here those that are right speak for the rest.
-  const figures = numbers.filter((number) => checkNumbers([number], evidence).length === 0).length;
+  const figures = numbers.filter((number) => checkNumbers([number], sentences).length === 0).length;
   const known = weights.reduce((sum, weight) => sum + weight.known, figures);
   const full = weights.reduce((sum, weight) => sum + weight.full, numbers.length);
   const size = content.length + numbers.length;

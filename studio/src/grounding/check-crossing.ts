@@ -1,7 +1,7 @@
 import { splitStatements } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
-import type { ReadSentence } from './evidence.ts';
+import type { Evidence } from './check.ts';
 
 const borders = /^(and|but|while|whereas|although|though|or|as|whose|which|who|when|because)$/;
 
@@ -9,12 +9,12 @@ const borders = /^(and|but|while|whereas|although|though|or|as|whose|which|who|w
  * Flags two statements that have exchanged a part: "Silk moved east and horses moved west", where the article has silk
  * in the west. Two parts of the claim must each mix the words of the same two parts of the article.
  */
-export function checkCrossing(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
+export function checkCrossing(claim: readonly Token[], { sentences }: Evidence): string[] {
   const claimed = segmentsOf(claim, 2);
   if (claimed.length < 2) return [];
-  const sentences = evidence.map(({ tokens }) => tokens);
-  const parts = sentences.flatMap((tokens) => segmentsOf(tokens, 1));
-  return crosses(claimed, parts) || crosses(claimed, sentences) ? ['two of its statements have exchanged a part'] : [];
+  const given = sentences.map(({ tokens }) => tokens);
+  const parts = given.flatMap((tokens) => segmentsOf(tokens, 1));
+  return crosses(claimed, parts) || crosses(claimed, given) ? ['two of its statements have exchanged a part'] : [];
 }
 
 function crosses(claimed: readonly Token[][], parts: readonly (readonly Token[])[]): boolean {

@@ -1,6 +1,6 @@
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, isSoftNegation, keysOf } from '../language/words.ts';
-import type { ReadSentence } from './evidence.ts';
+import type { Evidence } from './check.ts';
 import { formsOf, oppositesOf } from './opposite-words.ts';
 
 /** How far a "not" reaches. */
@@ -19,14 +19,10 @@ export function deniesOpposite(denying: readonly Token[], other: readonly Token[
 }
 
 /** Flags a word that stands under a "not" in the claim but nowhere in the article, or the other way round. */
-export function checkNegatedTerms(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  return [...checkTerms(claim, evidence), ...checkRank(claim, evidence), ...checkQuantity(claim, evidence)];
-}
-
-function checkTerms(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
+export function checkNegatedTerms(claim: readonly Token[], { sentences }: Evidence): string[] {
   const said = polarities(claim);
-  const all = evidence.map(({ tokens }) => polarities(tokens));
-  return evidence.flatMap(({ tokens }, at) => {
+  const all = sentences.map(({ tokens }) => polarities(tokens));
+  return sentences.flatMap(({ tokens }, at) => {
     const given = all[at] ?? new Map<string, Set<Sign>>();
     return [...said].flatMap(([term, claimed]) => {
       const signs = given.get(term);
@@ -89,65 +85,4 @@ function negatedPositions(tokens: readonly Token[]): Set<number> {
     }
   });
   return positions;
-}
-
-const rank = /^(first|last|only|oldest|largest|smallest|tallest|longest|highest|deepest|biggest|greatest|best|worst|same)$/;
-
-/** "It was the first", where the article says that it was not the first. The occurrence that is most alike counts. */
-function checkRank(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  const given = evidence.flatMap(({ tokens }) => ranksIn(tokens));
-  const turned = ranksIn(claim).find(({ word, negated, about }) => {
-    const same = given.filter((other) => other.word === word);
-    const likeness = (other: Rank) => other.about.intersection(about).size;
-    const best = same.toSorted((a, b) => likeness(b) - likeness(a))[0];
-    const tied = same.some((other) => other.negated === negated && best && likeness(other) === likeness(best));
-    return best && best.negated !== negated && !tied;
-  });
-  if (!turned) return [];
-  return [`the article says that it was ${turned.negated ? '' : 'not '}the ${turned.word}`];
-}
-
-type Rank = { word: string; negated: boolean; about: Set<string> };
-
-function ranksIn(tokens: readonly Token[]): Rank[] {
-  return tokens.flatMap(({ plain }, at) => {
-    if (!rank.test(plain) || tokens[at - 1]?.plain !== 'the') return [];
-    const before = tokens[at - 2];
-    const after = tokens.slice(at + 1, at + 7);
-    const end = after.findIndex(({ text }) => /^[,;:]$/.test(text));
-    const about = new Set((end === -1 ? after : after.slice(0, end)).flatMap((token) => keysOf(token)));
-    return [{ word: plain, negated: before !== undefined && isNegation(before), about }];
-  });
-}
-
-const most = /^(all|every|everybody|everyone|always|most|many|often|usually|certainly|mostly|plenty|lots|easily)$/;
-const hardly = /^(no|none|nobody|hardly|few|seldom|rarely|never|scarcely|barely)$/;
-
-/** "Most merchants went the whole way", where the article has "hardly any". Only where both count the same things. */
-function checkQuantity(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  const given = evidence.map(({ tokens }) => tokens);
-  const counted = (all: readonly (readonly Token[])[], pattern: RegExp) =>
-    new Set(all.flatMap((tokens) => countedIn(tokens, pattern)));
-  const [claimMost, claimHardly] = [counted([claim], most), counted([claim], hardly)];
-  const [givenMost, givenHardly] = [counted(given, most), counted(given, hardly)];
-  if (!claim.some(isNegation) && givenMost.size === 0 && !claimMost.isDisjointFrom(givenHardly))
-    return ['it says that many do where the article says that few do'];
-  return claimMost.size === 0 && givenHardly.size === 0 && !claimHardly.isDisjointFrom(givenMost)
-    ? ['it says that few do where the article says that many do']
-    : [];
-}
-
-const COUNTED_WORDS = 3;
-
-/** The content words after each of these quantities. */
-function countedIn(tokens: readonly Token[], pattern: RegExp): string[] {
-  return tokens.flatMap(({ plain }, at) =>
-    pattern.test(plain)
-      ? tokens
-          .slice(at + 1)
-          .filter(isContentWord)
-          .slice(0, COUNTED_WORDS)
-          .flatMap(keysOf)
-      : [],
-  );
 }

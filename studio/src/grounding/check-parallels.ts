@@ -1,7 +1,7 @@
 import { splitStatements, withoutBrackets } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
-import type { ReadSentence } from './evidence.ts';
+import type { Evidence } from './check.ts';
 
 /** One of several statements side by side: of what it speaks, and what it says of it. */
 type Statement = { subject: Set<string>; rest: Set<string> };
@@ -13,8 +13,8 @@ const sides = /^(back|front|top|bottom|rest|first|second)$/;
  * Flags "The top is of maple", where the article has the top of spruce and the back of maple: the statement has one's subject
  * and says of it what is said of the other one's, and nothing of its own.
  */
-export function checkParallels(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  return evidence.flatMap(({ tokens }) => {
+export function checkParallels(claim: readonly Token[], { sentences }: Evidence): string[] {
+  return sentences.flatMap(({ tokens }) => {
     const given = statementsOf(tokens);
     if (given.length < 2) return [];
     return statementsOf(claim).flatMap(({ subject, rest }) => {

@@ -1,8 +1,8 @@
 import { splitClauses } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
-import { isContentWord, isNegation, isSoftNegation, keysOf } from '../language/words.ts';
+import { isContentWord, isNegation, isSoftNegation, shareOf } from '../language/words.ts';
+import type { Evidence } from './check.ts';
 import { deniesOpposite } from './check-negated-terms.ts';
-import type { ReadSentence } from './evidence.ts';
 
 /** Shares of the claim's words below which a sentence or clause is not about the same thing. */
 const SENTENCE_SHARE = 0.5;
@@ -11,9 +11,9 @@ const CLAUSE_SHARE = 0.4;
 const SHORT_CLAIM = 7;
 
 /** Flags a claim that says "not" where the article does not, or the other way round. */
-export function checkPolarity(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
+export function checkPolarity(claim: readonly Token[], { sentences }: Evidence): string[] {
   const best = mostShared(
-    evidence.map(({ tokens }) => tokens),
+    sentences.map(({ tokens }) => tokens),
     claim,
   );
   if (!best || shareOf(claim, best) < SENTENCE_SHARE) return [];
@@ -36,7 +36,7 @@ export function checkPolarity(claim: readonly Token[], evidence: readonly ReadSe
     const own = plain.filter((token) => token.plain === 'until' || !denying.some((other) => other.plain === token.plain));
     if (
       own.some(isSoftNegation) ||
-      (claimed && own.some((token) => isScarce(token, token.index, clause))) ||
+      (claimed && own.some((token) => isScarce(token, clause))) ||
       (claimed && isComparison(part, best))
     )
       continue;
@@ -46,7 +46,7 @@ export function checkPolarity(claim: readonly Token[], evidence: readonly ReadSe
 }
 
 /** "Few feasts" is "not many feasts", but "a few" is not. */
-function isScarce({ plain, index }: Token, _at: number, tokens: readonly Token[]): boolean {
+function isScarce({ plain, index }: Token, tokens: readonly Token[]): boolean {
   return /^(few|little|least)$/.test(plain) && tokens.find((token) => token.index === index - 1)?.plain !== 'a';
 }
 
@@ -56,12 +56,6 @@ function isComparison(claim: readonly Token[], evidence: readonly Token[]): bool
     claim.some(({ plain }) => /er$|^(more|further|else|other|before|ever)$/.test(plain)) &&
     evidence.some(({ plain }) => /est$|^(most|only|first)$/.test(plain) && !claim.some((token) => token.plain === plain))
   );
-}
-
-export function shareOf(claim: readonly Token[], evidence: readonly Token[]): number {
-  const keys = new Set(evidence.flatMap(keysOf));
-  const content = claim.filter(isContentWord);
-  return content.length === 0 ? 0 : content.filter((token) => keysOf(token).some((key) => keys.has(key))).length / content.length;
 }
 
 function mostShared(candidates: readonly Token[][], claim: readonly Token[]): Token[] | undefined {

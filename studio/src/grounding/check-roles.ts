@@ -1,7 +1,7 @@
 import { isPassive, splitClauses } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
-import type { ReadSentence } from './evidence.ts';
+import type { Evidence } from './check.ts';
 import { namesOf } from './names.ts';
 
 /** Who does what to whom, as far as word order and "by" tell. */
@@ -11,13 +11,13 @@ type Deed = { verb: string; doer: Token[]; done: Token[] };
 const pale = /^(be|have|do|say|make|take|go|come|get|become|call|use|know|see|give|put|keep|let|begin|start|find)$/;
 
 /** Flags a claim in which doer and done-to have changed places, or in which somebody else does the deed. */
-export function checkRoles(claim: readonly Token[], evidence: readonly ReadSentence[], isSamePerson: SamePerson): string[] {
-  const given = evidence.flatMap(({ tokens }) => deedsOf(tokens));
-  const names = new Set([...namesOf(claim), ...evidence.flatMap((read) => [...read.names])]);
+export function checkRoles(claim: readonly Token[], { sentences, index }: Evidence): string[] {
+  const given = sentences.flatMap(({ tokens }) => deedsOf(tokens));
+  const names = new Set([...namesOf(claim), ...sentences.flatMap((read) => [...read.names])]);
   const namesIn = (tokens: readonly Token[]) => tokens.filter(({ pos, plain }) => pos === 'PROPN' && names.has(plain));
   const doersIn = (tokens: readonly Token[]) =>
-    namesIn(tokens).filter((name) => !evidence.some((read) => isAgentOfNoun(read.tokens, name)));
-  const all = evidence.flatMap(({ tokens }) => namesIn(tokens));
+    namesIn(tokens).filter((name) => !sentences.some((read) => isAgentOfNoun(read.tokens, name)));
+  const all = sentences.flatMap(({ tokens }) => namesIn(tokens));
   return deedsOf(claim).flatMap((deed) => {
     const matching = given.filter(({ verb }) => verb === deed.verb);
     if (matching.length === 0) return [];
@@ -26,8 +26,8 @@ export function checkRoles(claim: readonly Token[], evidence: readonly ReadSente
     const [doer] = namesIn(deed.doer);
     const others = matching.map((other) => doersIn(other.doer));
     const stranger =
-      doer && others.every((names) => names.length > 0 && !names.some((name) => isSamePerson(name.plain, doer.plain)));
-    const known = doer && all.some((name) => isSamePerson(name.plain, doer.plain));
+      doer && others.every((names) => names.length > 0 && !names.some((name) => index.inOneName(name.plain, doer.plain)));
+    const known = doer && all.some((name) => index.inOneName(name.plain, doer.plain));
     const hisOwn = doer && matching.some((other) => shared(deed.done, other.doer));
     return stranger && (hisOwn || (!known && !pale.test(deed.verb))) ? [`'${deed.verb}' is said of somebody else`] : [];
   });
@@ -49,9 +49,6 @@ function isAgentOfNoun(tokens: readonly Token[], name: Token): boolean {
   while (tokens[at]?.pos === 'PROPN') at -= 1;
   return tokens[at]?.plain === 'by' && tokens[at - 1]?.pos === 'NOUN';
 }
-
-/** Two names that the article uses for one person: "Marie" and "Curie". */
-export type SamePerson = (name: string, other: string) => boolean;
 
 function deedsOf(tokens: readonly Token[]): Deed[] {
   return splitClauses(tokens).flatMap((clause) =>
@@ -81,23 +78,6 @@ function innerStart(clause: readonly Token[], position: number): number {
       ({ plain }, at) => at < position - 1 && /^(that|which|who|when|where|because|if|while|after|before)$/.test(plain),
     ) + 1
   );
-}
-
-/** "English horsemen", where the article has English foot soldiers and Norman horsemen. */
-export function checkDescriptions(claim: readonly Token[], evidence: readonly ReadSentence[]): string[] {
-  const pairs = (tokens: readonly Token[]) =>
-    tokens.flatMap((token, at) => {
-      const next = tokens[at + 1];
-      const named = /^\p{Lu}/u.test(token.text) && (token.pos === 'PROPN' || token.pos === 'ADJ') && next?.pos === 'NOUN';
-      return named && next ? [{ name: token.plain, noun: next.lemma }] : [];
-    });
-  const given = evidence.flatMap(({ tokens }) => pairs(tokens));
-  return pairs(claim).flatMap(({ name, noun }) => {
-    const same = given.some((pair) => pair.name === name && pair.noun === noun);
-    const otherNoun = given.some((pair) => pair.name === name && pair.noun !== noun);
-    const otherName = given.some((pair) => pair.noun === noun && pair.name !== name);
-    return !same && otherNoun && otherName ? [`'${name} ${noun}' is not what the article says`] : [];
-  });
 }
 
 function nounsIn(tokens: readonly Token[]): Token[] {

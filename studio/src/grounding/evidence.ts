@@ -1,10 +1,10 @@
 import type { Article, Sentence } from '@duologue/contract';
+import { isHostile } from '../language/hostile-text.ts';
 import { type NumberMention, readNumbers } from '../language/numbers.ts';
 import { sentenceTokens } from '../language/sentence-tokens.ts';
 import { sensesOf } from '../language/synonyms.ts';
 import { readTokens, type Token } from '../language/tokens.ts';
 import { isContentWord, keysOf } from '../language/words.ts';
-import { isHostile } from '../script/hostile-text.ts';
 import { namesOf } from './names.ts';
 
 /** A sentence of the article, read once. */

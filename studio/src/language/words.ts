@@ -56,3 +56,10 @@ export function isSoftNegation({ plain }: Token): boolean {
     /^un(like|certain|finished|popular|wanted|true|seen|touched|done)/.test(plain)
   );
 }
+
+/** The share of a claim's content words that the evidence has. */
+export function shareOf(claim: readonly Token[], evidence: readonly Token[]): number {
+  const keys = new Set(evidence.flatMap(keysOf));
+  const content = claim.filter(isContentWord);
+  return content.length === 0 ? 0 : content.filter((token) => keysOf(token).some((key) => keys.has(key))).length / content.length;
+}

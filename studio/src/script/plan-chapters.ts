@@ -1,6 +1,7 @@
 import type { Article, Section, Sentence } from '@duologue/contract';
-import { isHostile } from './hostile-text.ts';
-import { countWords, WORDS_PER_MINUTE } from './speaking-rate.ts';
+import { countWords } from '../language/count-words.ts';
+import { isHostile } from '../language/hostile-text.ts';
+import { WORDS_PER_MINUTE } from './speaking-rate.ts';
 import type { Brief } from './writer.ts';
 
 /** A part of the episode that is written in one go. */

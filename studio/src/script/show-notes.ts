@@ -1,6 +1,6 @@
 import type { Article, ScriptPart, Section, Sentence, ShowNotes } from '@duologue/contract';
-import { isHostile } from './hostile-text.ts';
-import { countWords } from './speaking-rate.ts';
+import { countWords } from '../language/count-words.ts';
+import { isHostile } from '../language/hostile-text.ts';
 
 const MIN_KEY_POINTS = 4;
 const MAX_KEY_POINTS = 7;

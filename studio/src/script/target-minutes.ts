@@ -1,5 +1,6 @@
 import { type Article, MAX_MINUTES, MIN_MINUTES } from '@duologue/contract';
-import { countWords, WORDS_PER_MINUTE } from './speaking-rate.ts';
+import { countWords } from '../language/count-words.ts';
+import { WORDS_PER_MINUTE } from './speaking-rate.ts';
 
 /** Questions and talk come on top of what is told: a short article is told whole. */
 const WORDS_SPOKEN_PER_WORD_READ = 1.2;

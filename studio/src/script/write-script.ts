@@ -1,6 +1,7 @@
 import type { Article, Grounding, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
 import { createGroundingCheck, type GroundingCheck } from '../grounding/grounding-check.ts';
 import { type ScriptAttempt, ScriptError } from './script-error.ts';
+import { MAX_TURN_WORDS } from './speaking-rate.ts';
 import type { Brief, Writer } from './writer.ts';
 
 export type ScriptOutput =
@@ -14,7 +15,7 @@ export type ReportAttempt = (attempt: ScriptAttempt) => void;
 
 /**
  * Writes the script with the first writer that can; the next one continues where it stopped.
- * Every turn is held against the article before it is handed out: one that fails is rewritten once,
+ * Every turn is checked against the article before it is yielded: one that fails is rewritten once,
  * then replaced by a plain sentence of the article, or left out where there is none.
  */
 export async function* writeScript(
@@ -68,7 +69,7 @@ export async function* writeScript(
         grounding.rewritten += 1;
         return { type: 'turn', turn: { ...second.turn, sources: again.sources } };
       }
-      const plain = check.plainTurn(turn, script);
+      const plain = check.plainTurn(turn, script, MAX_TURN_WORDS);
       if (plain) grounding.replaced += 1;
       else if (factual) {
         grounding.factual -= 1;
@@ -80,7 +81,7 @@ export async function* writeScript(
   throw new ScriptError(attempts);
 }
 
-/** Turns of an earlier run were checked then; which of them were mended is no longer known. */
+/** Turns of an earlier run were checked then; which of them were rewritten is no longer known. */
 function countChecked(written: readonly ScriptPart[], check: GroundingCheck): Grounding {
   const factual = written.filter((part) => part.type === 'turn' && check.check(part.turn).factual).length;
   return { factual, checked: factual, rewritten: 0, replaced: 0 };

@@ -1,6 +1,7 @@
 import type { ScriptPart, Turn } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
-import { countWords, scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
+import { countWords } from '../../language/count-words.ts';
+import { scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
 import { targetMinutes } from '../../script/target-minutes.ts';
 import { writeScript } from '../../script/write-script.ts';
 import type { Brief } from '../../script/writer.ts';

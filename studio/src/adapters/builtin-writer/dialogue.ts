@@ -1,5 +1,6 @@
 import type { ScriptPart, Speaker, Turn, TurnKind } from '@duologue/contract';
-import { countWords, MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
+import { countWords } from '../../language/count-words.ts';
+import { MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
 
 /** The conversation as it grows. */
 export type Dialogue = {

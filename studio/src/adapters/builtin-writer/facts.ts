@@ -1,10 +1,10 @@
 import type { Article } from '@duologue/contract';
+import { countWords } from '../../language/count-words.ts';
+import { isHostile } from '../../language/hostile-text.ts';
 import { type NumberMention, readNumbers } from '../../language/numbers.ts';
 import { sentenceTokens } from '../../language/sentence-tokens.ts';
 import { readTokens, type Token } from '../../language/tokens.ts';
 import { isContentWord, keysOf } from '../../language/words.ts';
-import { isHostile } from '../../script/hostile-text.ts';
-import { countWords } from '../../script/speaking-rate.ts';
 import { readShape, type Shape } from './sentence-shape.ts';
 import { isApparatus, isSpeakable, speakableText } from './speakable.ts';
 

@@ -1,4 +1,4 @@
-import { countWords } from '../../script/speaking-rate.ts';
+import { countWords } from '../../language/count-words.ts';
 
 /** Sections that are apparatus, not story. */
 const apparatus =

@@ -1,5 +1,5 @@
+import { countWords } from '../../language/count-words.ts';
 import { type Token, textOf } from '../../language/tokens.ts';
-import { countWords } from '../../script/speaking-rate.ts';
 import type { Fact } from './facts.ts';
 import { upperFirst } from './topic.ts';
 

@@ -1,5 +1,6 @@
 import type { Speaker } from '@duologue/contract';
-import { countWords, MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
+import { countWords } from '../../language/count-words.ts';
+import { MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
 import { type Dialogue, other } from './dialogue.ts';
 import { echoOf } from './echo.ts';
 import type { Fact } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { EpisodeRole } from '@duologue/contract';
-import { isHostile } from '../../script/hostile-text.ts';
+import { isHostile } from '../../language/hostile-text.ts';
 import type { SuggestedPart } from '../../script/suggest-parts.ts';
 import { cleanText } from './clean-turn.ts';
 

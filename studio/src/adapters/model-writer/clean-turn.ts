@@ -1,6 +1,7 @@
 import type { Article, Turn } from '@duologue/contract';
 import { splitSentences } from '../../article/split-sentences.ts';
-import { countWords, MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
+import { countWords } from '../../language/count-words.ts';
+import { MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
 import type { ModelElement } from './dialogue.ts';
 
 /** Model output is data of our schema and nothing else: no markup, no addresses, no directions, only sources that exist. */

@@ -1,7 +1,7 @@
 import type { Article, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import { countWords } from '../../language/count-words.ts';
 import { type PlannedChapter, planChapters } from '../../script/plan-chapters.ts';
 import { asData, readPrompt } from '../../script/read-prompt.ts';
-import { countWords } from '../../script/speaking-rate.ts';
 import type { Brief, Correction, Writer, WriterOutput } from '../../script/writer.ts';
 import type { RetryRules } from './ask-model.ts';
 import { cleanText, cleanTurns } from './clean-turn.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '@duologue/contract';
-import { isHostile } from '../../script/hostile-text.ts';
+import { isHostile } from '../../language/hostile-text.ts';
 import { asData, readPrompt } from '../../script/read-prompt.ts';
 import type { Prompt } from './ask-model.ts';
 import { FEWEST_PARTS, MOST_PARTS } from './clean-parts.ts';

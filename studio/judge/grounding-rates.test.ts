@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checks } from '../src/grounding/checks.ts';
+import { readTestSet, type TestArticle } from '../src/grounding/test-set/read-test-set.ts';
+import { type Ablation, ablateChecks, groundingRates } from './grounding-rates.ts';
+
+describe('the grounding check on lines that were written apart from it', () => {
+  it('keeps its rates on the lines that its rules were tuned on', async () => {
+    const rates = await groundingRates(await readTestSet('.'));
+    expect(rates).toMatchObject({ faithful: { all: 410 }, negation: { all: 76 }, role: { all: 76 } });
+    expect(rates.faithful?.flagged).toBeLessThanOrEqual(59);
+    expect(rates.number?.flagged).toBeGreaterThanOrEqual(75);
+    expect(rates.name?.flagged).toBeGreaterThanOrEqual(74);
+    expect(rates.negation?.flagged).toBeGreaterThanOrEqual(55);
+    expect(rates.role?.flagged).toBeGreaterThanOrEqual(42);
+    expect(rates.invention?.flagged).toBeGreaterThanOrEqual(65);
+  });
+
+  describe('on lines that no rule was ever tuned on', () => {
+    let fresh: TestArticle[];
+    let ablations: Map<string, Ablation>;
+    beforeAll(async () => {
+      fresh = await readTestSet('fresh');
+      ablations = new Map((await ablateChecks(fresh)).map((ablation) => [ablation.name, ablation]));
+    }, 60_000);
+
+    it('keeps its rates', async () => {
+      const rates = await groundingRates(fresh);
+      expect(rates).toMatchObject({ faithful: { all: 180 }, negation: { all: 40 }, role: { all: 40 } });
+      expect(rates.faithful?.flagged).toBeLessThanOrEqual(46);
+      expect(rates.number?.flagged).toBeGreaterThanOrEqual(24);
+      expect(rates.name?.flagged).toBeGreaterThanOrEqual(26);
+      expect(rates.negation?.flagged).toBeGreaterThanOrEqual(29);
+      expect(rates.role?.flagged).toBeGreaterThanOrEqual(18);
+      expect(rates.invention?.flagged).toBeGreaterThanOrEqual(21);
+    });
+
+    it.each(checks.map(({ name }) => name))('finds wrong lines by the check of %s that no other check finds', (name) => {
+      const finds = Object.values(ablations.get(name)?.finds ?? {}).reduce((sum, count) => sum + count, 0);
+      expect(finds).toBeGreaterThan(0);
+    });
+  });
+});
