@@ -1,0 +1,73 @@
+import type { Role } from './dictionary.ts';
+
+/** Words that sound by what they mean rather than by their part of speech; the company they keep tells. */
+type Sense = { role: Role; near?: RegExp; before?: RegExp; after?: RegExp };
+
+const metals =
+  /^(?:tin|copper|zinc|iron|silver|gold|mercury|nickel|cadmium|arsenic|antimony|uranium|thorium|bismuth|metals?|pipes?|pipelines?|paints?|poisoning|acid|ores?|oxide|glass|sheets?|bullets?|pencils?|crystals?|atoms?|molten|toxic|coffins?|batter(?:y|ies)|isotopes?|glazes?|carbonate|acetate|chloride|sulfide|nitrate|weights?|alloys?|solder|smelting|mines?|mining|roofs?|chromate|shot)$/;
+const senses: Readonly<Record<string, Sense[]>> = {
+  lead: [
+    { role: 'n', near: metals },
+    { role: 'n', before: /^(?:of|contain|contains|contained|containing)$/, after: /^(?:[.,;:!?]|and$|or$|$)/ },
+  ],
+  bass: [{ role: 'n', near: /^(?:fish|fishing|striped|largemouth|smallmouth|sea|trout|salmon|perch|lakes?)$/ }],
+  bow: [
+    {
+      role: 'v',
+      near: /^(?:ships?|stern|hull|deck|bows|bowsprit|boats?|vessels?|port|starboard|sank|sinking|propeller|thruster)$/,
+    },
+    { role: 'n', near: /./ },
+  ],
+  tear: [
+    { role: 'v', before: /^(?:and|small|large|ligament|muscle)$/ },
+    { role: 'n', after: /^(?:gas|ducts?|drops?|glands?|film)$/ },
+  ],
+  minute: [
+    { role: 'a', before: /^(?:very|so|extremely|too|tiny|how)$/ },
+    {
+      role: 'a',
+      after:
+        /^(?:amounts?|quantit\w+|particles?|details?|traces?|grains?|crystals?|organisms?|animals?|creatures?|fragments?|spores?|seeds?|changes?|differences?|plants?|insects?|droplets?|holes?|pores?|fractions?|variations?|examination|scales?|hairs?|eggs?|openings?|proportions?|inspection|study|attention)$/,
+    },
+    { role: 'n', near: /./ },
+  ],
+  wind: [
+    {
+      role: 'v',
+      after: /^(?:up|its|their|around|down|back|the|a|his|her)$/,
+      before: /^(?:to|would|could|will|can|must|they|and|you|we)$/,
+    },
+    { role: 'n', near: /./ },
+  ],
+  winds: [
+    {
+      role: 'v',
+      after: /^(?:its|his|her|up|through|around|along|past|between|among|down)$/,
+      before: /^(?:river|road|path|trail|route|street|stream|it|canal|line|valley|staircase|he|she|which|that|way|and)$/,
+    },
+    { role: 'n', near: /./ },
+  ],
+  wound: [{ role: 'p', after: /^(?:up|around|round|onto|on|down|through|about|into|its|their|with)$/ }],
+  used: [
+    {
+      role: 'v',
+      before:
+        /^(?:is|are|was|were|be|been|being|get|widely|commonly|often|also|not|still|mainly|mostly|and|or|been|are|then|sometimes|usually|first|originally|primarily|frequently|generally|largely|chiefly|specifically|typically|now|once|that|it's|had|have|has|method|methods|term|tools?|material|materials|those|techniques?|words?|names?|ones|system|systems|language|languages|equipment|chemicals?|devices?|instruments?|machines?|symbols?|substances?|process|technology)$/,
+    },
+    { role: 'p', after: /^to$/ },
+  ],
+};
+
+/** Undefined for most words. A sense with several tests needs all of them; `near` looks four words to either side. */
+export function senseInSentence(tokens: readonly string[], index: number): Role | undefined {
+  const lower = (at: number) => (tokens[at] ?? '').toLowerCase();
+  const word = lower(index);
+  if (!Object.hasOwn(senses, word)) return undefined;
+  const around = tokens.slice(Math.max(0, index - 4), index + 5).filter((_token, at) => at !== Math.min(4, index));
+  return senses[word]?.find(
+    ({ near, before, after }) =>
+      (!near || around.some((token) => near.test(token.toLowerCase()))) &&
+      (!before || before.test(lower(index - 1))) &&
+      (!after || after.test(lower(index + 1))),
+  )?.role;
+}
