@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type Crew, type Episode, produceEpisode } from '@duologue/studio';
+import { type Episode, type EpisodeDependencies, produceEpisode } from '@duologue/studio';
 import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/builtin-voice';
 import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
@@ -31,12 +31,16 @@ export async function run(): Promise<Array<{ figure: string; value: string }>> {
 
 type Made = { episode: Episode; mp3: Buffer; wallMs: number };
 
-async function make(titles: readonly string[], crew: Omit<Crew, 'clips'>, maxMinutes: number): Promise<Made> {
+async function make(
+  titles: readonly string[],
+  dependencies: Omit<EpisodeDependencies, 'clips'>,
+  maxMinutes: number,
+): Promise<Made> {
   const startedMs = performance.now();
   const frames: Uint8Array[] = [];
   let episode: Episode | undefined;
   const order = { title: titles.join(' and '), articleTitles: titles, brief: { seed: 'bench' }, maxMinutes };
-  const whole = { ...crew, clips: memoryClipStore() };
+  const whole = { ...dependencies, clips: memoryClipStore() };
   for await (const event of produceEpisode(order, whole, new AbortController().signal)) {
     if (event.type === 'audio') frames.push(event.piece.frames);
     if (event.type === 'episode-ready') episode = event.episode;
@@ -45,7 +49,9 @@ async function make(titles: readonly string[], crew: Omit<Crew, 'clips'>, maxMin
   return { episode, mp3: Buffer.concat([episode.tag, ...frames]), wallMs: performance.now() - startedMs };
 }
 
-async function withCrew<Result>(use: (crew: Omit<Crew, 'clips'>, busyMs: { speech: number; mix: number }) => Promise<Result>) {
+async function withProviders<Result>(
+  use: (dependencies: Omit<EpisodeDependencies, 'clips'>, busyMs: { speech: number; mix: number }) => Promise<Result>,
+) {
   const voice = await createBuiltinVoice();
   const busyMs = { speech: 0, mix: 0 };
   const timed = async <T>(stage: keyof typeof busyMs, work: () => Promise<T>) => {
@@ -54,7 +60,7 @@ async function withCrew<Result>(use: (crew: Omit<Crew, 'clips'>, busyMs: { speec
     busyMs[stage] += performance.now() - startedMs;
     return result;
   };
-  const crew: Omit<Crew, 'clips'> = {
+  const dependencies: Omit<EpisodeDependencies, 'clips'> = {
     encyclopedia: await createShelf(),
     writers: [createBuiltinWriter()],
     voices: [{ ...voice, speak: (...request) => timed('speech', () => voice.speak(...request)) }],
@@ -64,16 +70,16 @@ async function withCrew<Result>(use: (crew: Omit<Crew, 'clips'>, busyMs: { speec
     },
   };
   try {
-    return await use(crew, busyMs);
+    return await use(dependencies, busyMs);
   } finally {
     await voice.close();
   }
 }
 
 function longEpisode() {
-  return withCrew(async (crew, busyMs) => {
+  return withProviders(async (dependencies, busyMs) => {
     const before = process.cpuUsage();
-    const { episode, mp3, wallMs } = await make(LONG_EPISODE, crew, LONG_MINUTES);
+    const { episode, mp3, wallMs } = await make(LONG_EPISODE, dependencies, LONG_MINUTES);
     const used = process.cpuUsage(before);
     const startedMs = performance.now();
     await verifyAudio(mp3, episode.report);
@@ -93,22 +99,22 @@ function longEpisode() {
 }
 
 function twoAtOnce() {
-  return withCrew(async (crew) => {
+  return withProviders(async (dependencies) => {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
-    await Promise.all([make(['Octopus'], crew, TWO_MINUTES), make(['Marie Curie'], crew, TWO_MINUTES)]);
+    await Promise.all([make(['Octopus'], dependencies, TWO_MINUTES), make(['Marie Curie'], dependencies, TWO_MINUTES)]);
     delay.disable();
     return [{ figure: 'event-loop delay while two are made, p99', value: `${(delay.percentile(99) / 1e6).toFixed(1)} ms` }];
   });
 }
 
 function loudness(folder: string) {
-  return withCrew(async (crew) => {
+  return withProviders(async (dependencies) => {
     const measured: { lufs: number; peakDb: number }[] = [];
     const offMs: number[] = [];
     let by = 'our meter';
     for (const title of MEASURED) {
-      const { episode, mp3 } = await make([title], crew, MEASURED_MINUTES);
+      const { episode, mp3 } = await make([title], dependencies, MEASURED_MINUTES);
       const own = await verifyAudio(mp3, episode.report);
       const file = path.join(folder, 'episode.mp3');
       await writeFile(file, mp3);

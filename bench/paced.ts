@@ -2,7 +2,6 @@ import { produceEpisode } from '@duologue/studio';
 import { createOpenaiWriter } from '@duologue/studio/adapters/openai/openai-writer';
 import { createOpenAiSpeechVoice } from '@duologue/studio/adapters/openai-speech/openai-speech-voice';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
-import { createMixer } from '@duologue/studio/mix/create-mixer';
 import { memoryClipStore } from '@duologue/studio/speech/clip-store';
 import { startFakeProvider, usualPace } from '../faults/fake-provider.ts';
 import { full } from './support/full.ts';
@@ -16,17 +15,16 @@ const VOICES_AT_ONCE = 4;
 export async function run() {
   const provider = await startFakeProvider(usualPace);
   try {
-    const crew = {
+    const dependencies = {
       encyclopedia: await createShelf(),
       writers: [createOpenaiWriter({ apiKey: 'none', baseUrl: provider.url, model: 'gpt-4o' })],
       voices: [createOpenAiSpeechVoice({ baseUrl: provider.url, concurrency: VOICES_AT_ONCE })],
       clips: memoryClipStore(),
-      createMixer,
     };
     const order = { title: 'Octopus', articleTitles: ['Octopus', 'Tardigrade'], brief: { seed: 'bench' }, maxMinutes: MINUTES };
     const begun = performance.now();
     let [firstSoundMs, durationMs] = [0, 0];
-    for await (const event of produceEpisode(order, crew, new AbortController().signal)) {
+    for await (const event of produceEpisode(order, dependencies, new AbortController().signal)) {
       if (event.type === 'audio') firstSoundMs ||= performance.now() - begun;
       if (event.type === 'episode-ready') durationMs = event.episode.report.durationMs;
     }

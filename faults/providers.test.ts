@@ -6,13 +6,12 @@ import { createOpenaiWriter } from '@duologue/studio/adapters/openai/openai-writ
 import { createOpenAiSpeechVoice } from '@duologue/studio/adapters/openai-speech/openai-speech-voice';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
 import { splitSentences } from '@duologue/studio/article/split-sentences';
-import { createMixer } from '@duologue/studio/mix/create-mixer';
+import type { Providers } from '@duologue/studio/providers';
 import { clipHash } from '@duologue/studio/speech/clip-format';
 import { parseWav } from '@duologue/studio/speech/wav';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
 import { startJobs } from '../server/src/jobs/start-jobs.ts';
-import type { Staff } from '../server/src/services/crew.ts';
 import { createServices } from '../server/src/services/index.ts';
 import { viewerOf } from '../server/src/services/viewer.ts';
 import { disagreements } from './disagreements.ts';
@@ -50,7 +49,7 @@ describe.runIf(inject('long'))('providers that misbehave', () => {
       LIMIT_PER_HOUR: '0',
       WORKER_CONCURRENCY: '3',
     });
-    const services = await createServices(config, { staff: await impatientStaff(provider.url) });
+    const services = await createServices(config, { providers: await impatientProviders(provider.url) });
     closers.push(services.close);
     const jobs = await startJobs(services);
     closers.push(jobs.stop);
@@ -124,7 +123,7 @@ describe.runIf(inject('long'))('providers that misbehave', () => {
 });
 
 /** The product's own adapters, only less patient, so that a stall costs a second and not half a minute. */
-async function impatientStaff(url: string): Promise<Staff> {
+async function impatientProviders(url: string): Promise<Providers> {
   const encyclopedia = await createShelf();
   const voices = [
     createOpenAiSpeechVoice({ baseUrl: url, retry: { deadlineMs: 1_500, firstPauseMs: 20 } }),
@@ -134,7 +133,8 @@ async function impatientStaff(url: string): Promise<Staff> {
   const writers = [createOpenaiWriter({ apiKey: 'none', baseUrl: url, model: 'gpt-4o', patience }), createBuiltinWriter()];
   return {
     encyclopedia,
-    crewFor: async () => ({ encyclopedia, writers, voices, createMixer }),
+    forRequest: async () => ({ encyclopedia, writers, voices }),
+    readStatus: async () => ({ status: 'healthy' }),
     close: async () => void (await Promise.all(voices.map((voice) => voice.close()))),
   };
 }

@@ -2,7 +2,8 @@
 // with --check it only compares, and exits 1 when the file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Variable, variables } from '../server/src/config-variables.ts';
+import type { Variable } from '@duologue/studio/provider-settings';
+import { variables } from '../server/src/config-variables.ts';
 
 const file = path.resolve(import.meta.dirname, '../docs/configuration.md');
 const wanted = configurationPage();

@@ -20,8 +20,8 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:4380',
       databaseUrl: undefined,
       storageUrl: undefined,
-      openai: undefined,
       role: 'all',
+      providers: { openai: undefined },
       making: true,
       limitAtWork: 3,
       limitPerHour: 30,
@@ -51,7 +51,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL: '', OPENAI_API_KEY: '  ', PORT: '' })).toMatchObject({
       port: 4380,
       databaseUrl: undefined,
-      openai: undefined,
+      providers: { openai: undefined },
     });
   });
 
@@ -62,7 +62,7 @@ describe('readConfig', () => {
   });
 
   it('takes a server of the operator without a key as set up', () => {
-    expect(readConfig({ OPENAI_BASE_URL: 'http://localhost:11434/v1' }).openai).toEqual({
+    expect(readConfig({ OPENAI_BASE_URL: 'http://localhost:11434/v1' }).providers.openai).toEqual({
       apiKey: undefined,
       baseUrl: 'http://localhost:11434/v1',
     });

@@ -1,7 +1,16 @@
 import path from 'node:path';
-import { type Values, type Variable, variables } from './config-variables.ts';
+import {
+  ConfigError,
+  type ProviderSettings,
+  parseVariables,
+  toProviderSettings,
+  type Variable,
+} from '@duologue/studio/provider-settings';
+import { type Values, variables } from './config-variables.ts';
 
-/** The environment, read once. A key without a value is a service that is not set up. */
+export { ConfigError };
+
+/** The environment, read once. */
 export type Config = {
   port: number;
   host: string;
@@ -13,16 +22,7 @@ export type Config = {
   storageUrl: string | undefined;
   role: Values['ROLE'];
   workerConcurrency: number;
-  encyclopedia: Values['ENCYCLOPEDIA'];
-  wikipediaApiUrl: string;
-  contact: string | undefined;
-  openai: ProviderAccess | undefined;
-  deepseek: ProviderAccess | undefined;
-  gemini: ProviderAccess | undefined;
-  googleSpeech: ProviderAccess | undefined;
-  speech: (ProviderAccess & { model: string | undefined }) | undefined;
-  elevenlabs: ProviderAccess | undefined;
-  builtinVoice: Values['BUILTIN_VOICE'];
+  providers: ProviderSettings;
   adminToken: string | undefined;
   feedbackFormUrl: string | undefined;
   analyticsScriptUrl: string | undefined;
@@ -32,28 +32,8 @@ export type Config = {
   logLevel: Values['LOG_LEVEL'];
 };
 
-export type ProviderAccess = { apiKey: string | undefined; baseUrl: string | undefined };
-
-/** Names every bad variable at once, so that an operator corrects them in one go. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`The configuration does not fit:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.problems = problems;
-  }
-}
-
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const problems: string[] = [];
-  const entries = Object.entries<Variable>(variables).map(([name, { schema, allowed, secret }]) => {
-    // An empty value is what `NAME=` in a compose file gives: the same as none.
-    const given = env[name]?.trim() || undefined;
-    const result = schema.safeParse(given);
-    if (!result.success) problems.push(`${name} is ${secret ? 'set' : `'${given}'`}, but must be ${allowed}`);
-    return [name, result.data];
-  });
-  const values = Object.fromEntries(entries) as Values;
+  const { values, problems } = parseVariables(variables, env);
   problems.push(...contradictions(env, values));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(values);
@@ -78,18 +58,7 @@ function toConfig(values: Values): Config {
     storageUrl: values.STORAGE_URL,
     role: values.ROLE,
     workerConcurrency: values.WORKER_CONCURRENCY,
-    encyclopedia: values.ENCYCLOPEDIA,
-    wikipediaApiUrl: values.WIKIPEDIA_API_URL,
-    contact: values.CONTACT,
-    openai: access(values.OPENAI_API_KEY, values.OPENAI_BASE_URL),
-    deepseek: access(values.DEEPSEEK_API_KEY, values.DEEPSEEK_BASE_URL),
-    gemini: access(values.GEMINI_API_KEY, values.GEMINI_BASE_URL),
-    googleSpeech: access(values.GOOGLE_TTS_API_KEY, values.GOOGLE_TTS_BASE_URL),
-    speech: values.SPEECH_BASE_URL
-      ? { apiKey: values.SPEECH_API_KEY, baseUrl: values.SPEECH_BASE_URL, model: values.SPEECH_MODEL }
-      : undefined,
-    elevenlabs: access(values.ELEVENLABS_API_KEY, values.ELEVENLABS_BASE_URL),
-    builtinVoice: values.BUILTIN_VOICE,
+    providers: toProviderSettings(values),
     adminToken: values.ADMIN_TOKEN,
     feedbackFormUrl: values.FEEDBACK_FORM_URL,
     analyticsScriptUrl: values.ANALYTICS_SCRIPT_URL,
@@ -104,11 +73,6 @@ function toConfig(values: Values): Config {
 export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/** A key or an own server is enough: servers at home ask for no key. */
-function access(apiKey: string | undefined, baseUrl: string | undefined): ProviderAccess | undefined {
-  return apiKey || baseUrl ? { apiKey, baseUrl } : undefined;
 }
 
 /** What `npm start -- --help` prints. */

@@ -91,7 +91,7 @@ describe('the server process', { timeout: 240_000 }, () => {
     const { code, errors } = await runServer({ PORT: 'abc', MAKING: 'maybe' });
     expect(code).toBe(1);
     expect(errors.split('\n')).toEqual([
-      'The configuration does not fit:',
+      'Invalid configuration:',
       "  PORT is 'abc', but must be a whole number from 0 to 65535",
       "  MAKING is 'maybe', but must be on, off",
       '',

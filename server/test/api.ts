@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
+import type { Providers } from '@duologue/studio/providers';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import type { App } from '../src/plugins/app-type.ts';
 import { insertPodcast, type NewPodcastRow, type PodcastRow } from '../src/repositories/podcast-repository.ts';
-import type { Staff } from '../src/services/crew.ts';
 import { createServices, type Services } from '../src/services/index.ts';
 import { newPodcastId } from '../src/services/podcast-id.ts';
 import { viewerOf } from '../src/services/viewer.ts';
@@ -61,7 +61,7 @@ export async function openNode(
 ): Promise<{ api: Api; close(): Promise<void> }> {
   const webRoot = path.join(config.dataDir, 'web');
   writeWebApp(webRoot);
-  const services = await createServices(config, { staff: await shelfOnly(), ...replace });
+  const services = await createServices(config, { providers: await shelfOnly(), ...replace });
   const app = await buildApp(services, { webRoot });
   const api: Api = {
     app,
@@ -87,11 +87,12 @@ function writeWebApp(webRoot: string) {
   fs.writeFileSync(path.join(webRoot, 'assets/app-abc123.js.br'), 'brotli');
 }
 
-async function shelfOnly(): Promise<Staff> {
+async function shelfOnly(): Promise<Providers> {
   const encyclopedia = await createShelf();
   return {
     encyclopedia,
-    crewFor: () => Promise.reject(new Error('These tests make no podcasts')),
+    forRequest: () => Promise.reject(new Error('These tests make no podcasts')),
+    readStatus: async () => ({ status: 'not configured' }),
     close: async () => undefined,
   };
 }

@@ -14,7 +14,7 @@ import { startJobs } from '../src/jobs/start-jobs.ts';
 import { createServices, type Services } from '../src/services/index.ts';
 import { openDiskStorage } from '../src/storage/disk-storage.ts';
 import { createDatabase, testConfig } from './engines.ts';
-import { createFakeStaff, owner, request } from './studio.ts';
+import { createFakeProviders, owner, request } from './studio.ts';
 
 const silent = pino({ level: 'silent' });
 const never = new AbortController().signal;
@@ -30,13 +30,13 @@ describe('moving from the embedded database to PostgreSQL and S3', () => {
     const { config, remove } = await testConfig('embedded');
     closers.push(remove);
     old = config;
-    const staff = createFakeStaff();
-    const services = await createServices(config, { staff });
+    const providers = createFakeProviders();
+    const services = await createServices(config, { providers });
     await producePodcast(services, (await services.podcasts.create(request(), owner, 'an address')).id, never);
     halfMade = (await services.podcasts.create(request(), owner, 'an address')).id;
     const stopping = new AbortController();
-    staff.beforeSpeaking = async (_sentence, signal) => {
-      if (staff.spoken.length >= 8) stopping.abort(new Error('The process is stopping'));
+    providers.beforeSpeaking = async (_sentence, signal) => {
+      if (providers.spoken.length >= 8) stopping.abort(new Error('The process is stopping'));
       signal.throwIfAborted();
     };
     await services.storage.remove(await keysOf(services, 'speech/'));
@@ -59,7 +59,7 @@ describe('moving from the embedded database to PostgreSQL and S3', () => {
     expect(jobs).toBe(1);
 
     const source = await openEmbedded(old.dataDir);
-    const moved = await createServices(target, { staff: createFakeStaff() });
+    const moved = await createServices(target, { providers: createFakeProviders() });
     try {
       expect(tables.map(({ table }) => table).sort()).toEqual((await tablesInOrder(source.db)).sort());
       expect(tables.filter(({ rows }) => rows === 0)).toEqual([]);
@@ -84,7 +84,7 @@ describe('moving from the embedded database to PostgreSQL and S3', () => {
   });
 
   it('goes on making what was being made, and gives out new numbers', async () => {
-    const moved = await createServices(target, { staff: createFakeStaff() });
+    const moved = await createServices(target, { providers: createFakeProviders() });
     const jobs = await startJobs(moved);
     try {
       await expect.poll(async () => (await moved.podcasts.read(halfMade, owner)).status, { timeout: 30_000 }).toBe('ready');

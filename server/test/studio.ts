@@ -3,8 +3,7 @@ import { ArticleNotFoundError, type Encyclopedia, type Voice, type Writer } from
 import { fakeArticle } from '@duologue/studio/adapters/fake/fake-article';
 import { createFakeVoice } from '@duologue/studio/adapters/fake/fake-voice';
 import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
-import { createMixer } from '@duologue/studio/mix/create-mixer';
-import type { Staff } from '../src/services/crew.ts';
+import type { Providers } from '@duologue/studio/providers';
 import { createServices, type Services } from '../src/services/index.ts';
 import type { PodcastRequest } from '../src/services/podcast-service.ts';
 import { viewerOf } from '../src/services/viewer.ts';
@@ -23,8 +22,8 @@ export const article: Article = fakeArticle('Honey bee', {
 export const request = (changes: Record<string, unknown> = {}): PodcastRequest =>
   createPodcastSchema.parse({ wikiTitle: 'Honey bee', modelType: 'builtin', ttsProvider: 'builtin', ...changes });
 
-/** A staff of fakes around the real mixer. What it spoke and when it may speak is in the test's hands. */
-export type FakeStaff = Staff & {
+/** Fake writer and voice around the real mixer. What was spoken, and when, is in the test's hands. */
+export type FakeProviders = Providers & {
   spoken: string[];
   /** Awaited before each sentence. */
   beforeSpeaking: (sentence: string, signal: AbortSignal) => Promise<void>;
@@ -34,7 +33,7 @@ export type FakeStaff = Staff & {
   reset(): void;
 };
 
-export function createFakeStaff(): FakeStaff {
+export function createFakeProviders(): FakeProviders {
   const plain = createFakeVoice();
   const start = () => ({
     spoken: [],
@@ -42,24 +41,25 @@ export function createFakeStaff(): FakeStaff {
     writer: createFakeWriter(),
     articleError: undefined,
   });
-  const staff: FakeStaff = {
+  const providers: FakeProviders = {
     ...start(),
-    reset: () => void Object.assign(staff, start()),
-    encyclopedia: fakeEncyclopedia(() => staff.articleError),
-    async crewFor() {
-      return { encyclopedia: staff.encyclopedia, writers: [staff.writer], voices: [voice], createMixer };
+    reset: () => void Object.assign(providers, start()),
+    encyclopedia: fakeEncyclopedia(() => providers.articleError),
+    async forRequest() {
+      return { encyclopedia: providers.encyclopedia, writers: [providers.writer], voices: [voice] };
     },
+    readStatus: async () => ({ status: 'not configured' }),
     close: async () => undefined,
   };
   const voice: Voice = {
     ...plain,
     async speak(sentence, name, signal) {
-      await staff.beforeSpeaking(sentence, signal);
-      staff.spoken.push(sentence);
+      await providers.beforeSpeaking(sentence, signal);
+      providers.spoken.push(sentence);
       return plain.speak(sentence, name, signal);
     },
   };
-  return staff;
+  return providers;
 }
 
 function fakeEncyclopedia(error: () => Error | undefined): Encyclopedia {
@@ -81,16 +81,16 @@ function fakeEncyclopedia(error: () => Error | undefined): Encyclopedia {
   };
 }
 
-export type TestStudio = { services: Services; staff: FakeStaff; close: () => Promise<void> };
+export type TestStudio = { services: Services; providers: FakeProviders; close: () => Promise<void> };
 
 /** All services on an empty database, with fakes who make the podcasts. Jobs run only when a test runs them. */
 export async function openStudio(engine: Engine, env: NodeJS.ProcessEnv = {}, now?: () => number): Promise<TestStudio> {
   const { config, remove } = await testConfig(engine, env);
-  const staff = createFakeStaff();
-  const services = await createServices(config, { staff, ...(now ? { now } : {}) });
+  const providers = createFakeProviders();
+  const services = await createServices(config, { providers, ...(now ? { now } : {}) });
   return {
     services,
-    staff,
+    providers,
     close: async () => {
       await services.close();
       await remove();

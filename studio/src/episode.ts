@@ -37,13 +37,17 @@ export type EpisodeOrder = {
   voice?: VoiceName;
 };
 
-/** Who makes it. The writers are tried in order; the voices too, and the one that is chosen speaks the whole episode. */
-export type Crew = {
+/** The writers are tried in order; the voices too, and the one that is chosen speaks the whole episode. */
+export type EpisodeProviders = {
   encyclopedia: Encyclopedia;
   writers: readonly Writer[];
   voices: readonly Voice[];
+};
+
+export type EpisodeDependencies = EpisodeProviders & {
   clips: ClipStore;
-  createMixer(): Promise<Mixer>;
+  /** Default: the mixer in a thread of its own. */
+  createMixer?(): Promise<Mixer>;
 };
 
 export type Episode = {

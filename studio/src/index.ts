@@ -1,6 +1,15 @@
 export * from './article/article-errors.ts';
 export type { Encyclopedia } from './article/encyclopedia.ts';
-export type { Crew, Episode, EpisodeEvent, EpisodeOrder, KeptScript, VoiceName, WriterName } from './episode.ts';
+export type {
+  Episode,
+  EpisodeDependencies,
+  EpisodeEvent,
+  EpisodeOrder,
+  EpisodeProviders,
+  KeptScript,
+  VoiceName,
+  WriterName,
+} from './episode.ts';
 export { produceEpisode } from './produce-episode.ts';
 export type { SuggestedPart, SuggestParts } from './script/suggest-parts.ts';
 export type { Brief, Writer } from './script/writer.ts';

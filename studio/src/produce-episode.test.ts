@@ -4,7 +4,7 @@ import { fakeArticle } from './adapters/fake/fake-article.ts';
 import { createFakeVoice } from './adapters/fake/fake-voice.ts';
 import { createFakeWriter } from './adapters/fake/fake-writer.ts';
 import type { Encyclopedia } from './article/encyclopedia.ts';
-import type { Crew, EpisodeEvent, EpisodeOrder, KeptScript } from './episode.ts';
+import type { EpisodeDependencies, EpisodeEvent, EpisodeOrder, KeptScript } from './episode.ts';
 import { createMixer } from './mix/create-mixer.ts';
 import { produceEpisode } from './produce-episode.ts';
 import { memoryClipStore } from './speech/clip-store.ts';
@@ -17,7 +17,7 @@ const article = fakeArticle('Octopus', {
 });
 const order: EpisodeOrder = { title: 'Octopus', articleTitles: ['Octopus'], brief: { seed: 'test' } };
 
-function crewOf(changes: Partial<Crew> = {}): Crew {
+function dependenciesWith(changes: Partial<EpisodeDependencies> = {}): EpisodeDependencies {
   return {
     encyclopedia: { name: 'shelf', article: async () => article } as Partial<Encyclopedia> as Encyclopedia,
     writers: [createFakeWriter()],
@@ -28,7 +28,8 @@ function crewOf(changes: Partial<Crew> = {}): Crew {
   };
 }
 
-const run = (crew = crewOf(), made = order) => Array.fromAsync(produceEpisode(made, crew, new AbortController().signal));
+const run = (dependencies = dependenciesWith(), made = order) =>
+  Array.fromAsync(produceEpisode(made, dependencies, new AbortController().signal));
 const audioOf = (events: EpisodeEvent[]) =>
   Buffer.concat(events.flatMap((event) => (event.type === 'audio' ? [event.piece.frames] : [])));
 const episodeOf = (events: EpisodeEvent[]) =>
@@ -96,12 +97,12 @@ describe('produceEpisode', () => {
 
   it('makes nothing again when everything exists, and the same bytes come out', async () => {
     const voice = countingVoice();
-    const crew = crewOf({ voices: [voice] });
-    const first = await run(crew);
+    const dependencies = dependenciesWith({ voices: [voice] });
+    const first = await run(dependencies);
     expect(voice.spoken).toHaveLength(6);
     const grounding = episodeOf(first)?.grounding;
     const again = await run(
-      { ...crew, writers: [] },
+      { ...dependencies, writers: [] },
       { ...order, article, script: { ...keep(first), ...(grounding && { grounding }) } },
     );
     expect(voice.spoken).toHaveLength(6);
@@ -112,20 +113,20 @@ describe('produceEpisode', () => {
   it('goes on after the turns that exist, and the episode is the one that a run without a break makes', async () => {
     const whole = await run();
     const voice = countingVoice();
-    const crew = crewOf({ voices: [voice] });
+    const dependencies = dependenciesWith({ voices: [voice] });
     const begun: EpisodeEvent[] = [];
-    for await (const event of produceEpisode(order, crew, new AbortController().signal)) {
+    for await (const event of produceEpisode(order, dependencies, new AbortController().signal)) {
       begun.push(event);
       if (event.type === 'turn-mixed' && event.index === 2) break;
     }
-    const rest = await run(crew, { ...order, article, script: keep(begun) });
+    const rest = await run(dependencies, { ...order, article, script: keep(begun) });
     expect(audioOf(rest).equals(audioOf(whole))).toBe(true);
     expect(new Set(voice.spoken).size).toBe(voice.spoken.length);
   });
 
   it('lets the next writer go on when one fails: turns are neither lost nor repeated (LC-26)', async () => {
     const failing = createFakeWriter({ type: 'openai', model: 'gpt-x', failAfterTurns: 2 });
-    const events = await run(crewOf({ writers: [failing, createFakeWriter()] }));
+    const events = await run(dependenciesWith({ writers: [failing, createFakeWriter()] }));
     const lines = episodeOf(events)?.lines.map(({ text }) => text);
     expect(lines).toEqual(article.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)));
     expect(episodeOf(events)?.writer).toEqual({ type: 'builtin', model: 'fake-writer' });
@@ -138,7 +139,7 @@ describe('produceEpisode', () => {
       model: 'mute',
       speak: () => Promise.reject(new Error('no line')),
     };
-    const events = await run(crewOf({ voices: [mute, createFakeVoice()] }));
+    const events = await run(dependenciesWith({ voices: [mute, createFakeVoice()] }));
     expect(events.filter((event) => event.type === 'voice-chosen')).toEqual([
       { type: 'voice-chosen', voice: { provider: 'builtin', model: 'fake' } },
     ]);
@@ -149,7 +150,7 @@ describe('produceEpisode', () => {
     const better: Voice = { ...createFakeVoice(), model: 'better' };
     const voices = [better, createFakeVoice()];
     const spokenBy = async (model: string) =>
-      episodeOf(await run(crewOf({ voices }), { ...order, voice: { provider: 'builtin', model } }))?.voice.model;
+      episodeOf(await run(dependenciesWith({ voices }), { ...order, voice: { provider: 'builtin', model } }))?.voice.model;
     expect(await spokenBy('fake')).toBe('fake');
     expect(await spokenBy('gone for good'), 'a model that is no longer there').toBe('better');
   });
@@ -158,7 +159,7 @@ describe('produceEpisode', () => {
     const controller = new AbortController();
     const seen: string[] = [];
     await expect(async () => {
-      for await (const event of produceEpisode(order, crewOf(), controller.signal)) {
+      for await (const event of produceEpisode(order, dependenciesWith(), controller.signal)) {
         seen.push(event.type);
         if (event.type === 'turn-ready') controller.abort(new Error('the listener left'));
       }
@@ -173,7 +174,7 @@ describe('produceEpisode', () => {
       return { ...mixer, close: () => mixer.close().then(() => void closed++) };
     };
     const broken: Voice = { ...createFakeVoice(), speak: () => Promise.reject(new Error('hoarse')) };
-    await expect(run(crewOf({ voices: [broken], createMixer: withCount }))).rejects.toThrow('hoarse');
+    await expect(run(dependenciesWith({ voices: [broken], createMixer: withCount }))).rejects.toThrow('hoarse');
     expect(closed).toBe(1);
   });
 });

@@ -1,9 +1,10 @@
 import type { Article } from '@duologue/contract';
 import { joinArticles } from './article/join-articles.ts';
-import type { Crew, EpisodeEvent, EpisodeOrder, VoiceName } from './episode.ts';
+import type { EpisodeDependencies, EpisodeEvent, EpisodeOrder, VoiceName } from './episode.ts';
 import { finishEpisode } from './finish-episode.ts';
 import { createChannel } from './flow/channel.ts';
 import { mapInOrder } from './flow/map-in-order.ts';
+import { createMixer } from './mix/create-mixer.ts';
 import type { SpokenTurn } from './mix/mixer.ts';
 import { createScriptRecord, type NumberedTurn } from './script/script-record.ts';
 import { targetMinutes } from './script/target-minutes.ts';
@@ -21,13 +22,17 @@ const TURNS_AHEAD = 4;
  * what is missing is made: resuming, redoing and retrying are all this one function.
  * Leaving the loop early, or aborting the signal, stops the work.
  */
-export async function* produceEpisode(order: EpisodeOrder, crew: Crew, signal: AbortSignal): AsyncGenerator<EpisodeEvent> {
+export async function* produceEpisode(
+  order: EpisodeOrder,
+  dependencies: EpisodeDependencies,
+  signal: AbortSignal,
+): AsyncGenerator<EpisodeEvent> {
   signal.throwIfAborted();
   const stop = new AbortController();
   const onAbort = () => stop.abort(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   const events = createChannel<EpisodeEvent>();
-  const work = produce(order, crew, stop.signal, events.push).then(events.end, events.fail);
+  const work = produce(order, dependencies, stop.signal, events.push).then(events.end, events.fail);
   try {
     yield* events;
   } finally {
@@ -37,24 +42,24 @@ export async function* produceEpisode(order: EpisodeOrder, crew: Crew, signal: A
   }
 }
 
-async function produce(order: EpisodeOrder, crew: Crew, signal: AbortSignal, emit: Emit): Promise<void> {
-  const article = order.article ?? (await readArticle(order, crew, signal));
+async function produce(order: EpisodeOrder, dependencies: EpisodeDependencies, signal: AbortSignal, emit: Emit): Promise<void> {
+  const article = order.article ?? (await readArticle(order, dependencies, signal));
   emit({ type: 'article-ready', article });
   const brief = { ...order.brief, minutes: targetMinutes(article, order.maxMinutes) };
   const script = createScriptRecord(article, brief, order.script, emit);
-  const mixer = await crew.createMixer();
+  const mixer = await (dependencies.createMixer ?? createMixer)();
   try {
     let chosen: Promise<Voice> | undefined;
     const speak = async (numbered: NumberedTurn): Promise<{ numbered: NumberedTurn; spoken: SpokenTurn }> => {
-      chosen ??= chooseEpisodeVoice(order, crew, numbered, signal, emit);
+      chosen ??= chooseEpisodeVoice(order, dependencies, numbered, signal, emit);
       const voice = await chosen;
       const onClip = (sentence: number, made: boolean) => emit({ type: 'clip-ready', turn: numbered.index, sentence, made });
-      const clips = await speakTurn(numbered.turn, voice, crew.clips, signal, onClip);
+      const clips = await speakTurn(numbered.turn, voice, dependencies.clips, signal, onClip);
       const { speaker, kind } = numbered.turn;
       return { numbered, spoken: { speaker, kind, clips, startsChapter: numbered.startsChapter } };
     };
-    const atOnce = Math.max(...crew.voices.map((voice) => voice.concurrency), 1) + TURNS_AHEAD;
-    for await (const { numbered, spoken } of mapInOrder(script.turns(crew.writers, signal), atOnce, speak)) {
+    const atOnce = Math.max(...dependencies.voices.map((voice) => voice.concurrency), 1) + TURNS_AHEAD;
+    for await (const { numbered, spoken } of mapInOrder(script.turns(dependencies.writers, signal), atOnce, speak)) {
       signal.throwIfAborted();
       const { timing, pieces } = await mixer.add(spoken);
       script.time(numbered.index, timing);
@@ -71,16 +76,22 @@ async function produce(order: EpisodeOrder, crew: Crew, signal: AbortSignal, emi
   }
 }
 
-async function readArticle(order: EpisodeOrder, crew: Crew, signal: AbortSignal): Promise<Article> {
-  const articles = await Promise.all(order.articleTitles.map((title) => crew.encyclopedia.article(title, signal)));
+async function readArticle(order: EpisodeOrder, dependencies: EpisodeDependencies, signal: AbortSignal): Promise<Article> {
+  const articles = await Promise.all(order.articleTitles.map((title) => dependencies.encyclopedia.article(title, signal)));
   const [only] = articles;
   return articles.length === 1 && only ? only : joinArticles(order.title, articles);
 }
 
 /** Once listeners have heard a voice it stays; before that the first one that can speak the first turn is taken. */
-async function chooseEpisodeVoice(order: EpisodeOrder, crew: Crew, first: NumberedTurn, signal: AbortSignal, emit: Emit) {
-  const candidates = order.voice ? sameVoice(order.voice, crew.voices) : crew.voices;
-  const voice = await chooseVoice(candidates, first.turn, crew.clips, signal);
+async function chooseEpisodeVoice(
+  order: EpisodeOrder,
+  dependencies: EpisodeDependencies,
+  first: NumberedTurn,
+  signal: AbortSignal,
+  emit: Emit,
+) {
+  const candidates = order.voice ? sameVoice(order.voice, dependencies.voices) : dependencies.voices;
+  const voice = await chooseVoice(candidates, first.turn, dependencies.clips, signal);
   emit({ type: 'voice-chosen', voice: { provider: voice.provider, model: voice.model } });
   return voice;
 }

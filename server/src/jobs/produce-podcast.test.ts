@@ -21,7 +21,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
   beforeAll(async () => {
     studio = await openStudio(engine);
   });
-  afterEach(() => studio.staff.reset());
+  afterEach(() => studio.providers.reset());
   afterAll(() => studio.close());
 
   const create = async () => (await studio.services.podcasts.create(request(), owner, 'address')).id;
@@ -66,21 +66,24 @@ describe.each(engines)('making a podcast on %s', (engine) => {
 
   it('tells the operator when another writer had to step in', async () => {
     const warn = vi.spyOn(studio.services.log, 'warn');
-    const crew = await studio.services.staff.crewFor({ modelType: 'openai', model: 'm', ttsProvider: 'builtin' }, undefined);
+    const providers = await studio.services.providers.forRequest(
+      { modelType: 'openai', model: 'm', ttsProvider: 'builtin' },
+      undefined,
+    );
     const refused: Writer = {
       type: 'openai',
       model: 'm',
       // biome-ignore lint/correctness/useYield: it fails before it has anything
       async *write() {
-        throw new Error('It refuses the key.');
+        throw new Error('Invalid API key');
       },
     };
-    const crewFor = vi
-      .spyOn(studio.services.staff, 'crewFor')
-      .mockResolvedValue({ ...crew, writers: [refused, ...crew.writers] });
+    const forRequest = vi
+      .spyOn(studio.services.providers, 'forRequest')
+      .mockResolvedValue({ ...providers, writers: [refused, ...providers.writers] });
     const id = await create();
     await make(id);
-    crewFor.mockRestore();
+    forRequest.mockRestore();
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ podcastId: id, firstWriter: 'openai', writer: 'builtin fake-writer' }),
       expect.stringContaining('The first writer failed'),
@@ -124,10 +127,10 @@ describe.each(engines)('making a podcast on %s', (engine) => {
   /** Makes a podcast up to its fourth line, of which at least three pieces can be heard, and stops there. */
   const makeHalf = async () => {
     await forgetClips();
-    studio.staff.spoken.length = 0;
+    studio.providers.spoken.length = 0;
     const id = await create();
     const stopping = new AbortController();
-    studio.staff.beforeSpeaking = async (sentence, signal) => {
+    studio.providers.beforeSpeaking = async (sentence, signal) => {
       if (sentences.indexOf(sentence) < 4) return;
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
     };
@@ -135,7 +138,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 20_000 }).toBeGreaterThan(2);
     stopping.abort(new Error('The process is stopping'));
     await expect(making).rejects.toThrow('The process is stopping');
-    studio.staff.beforeSpeaking = async () => undefined;
+    studio.providers.beforeSpeaking = async () => undefined;
     return id;
   };
 
@@ -144,11 +147,11 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     const left = await rowOf(id);
     expect(left).toMatchObject({ status: 'processing', failures: 0, fruitlessStarts: 0 });
     const published = await Promise.all(Array.from({ length: left.livePieces }, (_, index) => file(pieceKey(id, index))));
-    expect(studio.staff.spoken).toHaveLength(4);
+    expect(studio.providers.spoken).toHaveLength(4);
 
     await make(id);
     expect((await rowOf(id)).status).toBe('ready');
-    expect([...studio.staff.spoken].sort()).toEqual([...sentences].sort());
+    expect([...studio.providers.spoken].sort()).toEqual([...sentences].sort());
     const after = await Promise.all(published.map((_, index) => file(pieceKey(id, index))));
     expect(after).toEqual(published);
   });
@@ -170,11 +173,11 @@ describe.each(engines)('making a podcast on %s', (engine) => {
 
   it('goes on with the script that was written before a crash, and asks the writer only for the rest', async () => {
     const id = await create();
-    studio.staff.writer = createFakeWriter({ failAfterTurns: 3 });
+    studio.providers.writer = createFakeWriter({ failAfterTurns: 3 });
     await expect(make(id)).rejects.toThrow();
     const before = await findScript(studio.services.database.db, id);
     expect(before.filter(({ part }) => part.type === 'turn')).toHaveLength(3);
-    studio.staff.writer = createFakeWriter({ model: 'second-writer' });
+    studio.providers.writer = createFakeWriter({ model: 'second-writer' });
     await make(id);
     const script = await findScript(studio.services.database.db, id);
     expect(script.slice(0, before.length).map(({ part }) => part)).toEqual(before.map(({ part }) => part));
@@ -186,7 +189,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     await forgetClips();
     const id = await create();
     const { opened, open } = gate();
-    studio.staff.beforeSpeaking = async (sentence) => {
+    studio.providers.beforeSpeaking = async (sentence) => {
       if (sentence === sentences[2]) await opened;
     };
     const making = make(id);
@@ -199,7 +202,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
 
   it('fails at once, with a sentence, when there is no such article', async () => {
     const id = await create();
-    studio.staff.articleError = new ArticleNotFoundError('Honey bee');
+    studio.providers.articleError = new ArticleNotFoundError('Honey bee');
     await make(id);
     expect(await rowOf(id)).toMatchObject({
       status: 'failed',
@@ -211,7 +214,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
 
   it('is tried three times when the reason may pass, then fails with a sentence that gives nothing away', async () => {
     const id = await create();
-    studio.staff.articleError = new EncyclopediaUnavailableError('GET https://internal.example answered 500');
+    studio.providers.articleError = new EncyclopediaUnavailableError('GET https://internal.example answered 500');
     await expect(make(id)).rejects.toThrow(EncyclopediaUnavailableError);
     await expect(make(id)).rejects.toThrow(EncyclopediaUnavailableError);
     expect((await rowOf(id)).status).toBe('processing');
@@ -225,9 +228,9 @@ describe.each(engines)('making a podcast on %s', (engine) => {
 
   it('becomes ready when the reason has passed', async () => {
     const id = await create();
-    studio.staff.articleError = new EncyclopediaUnavailableError('down');
+    studio.providers.articleError = new EncyclopediaUnavailableError('down');
     await expect(make(id)).rejects.toThrow();
-    studio.staff.articleError = undefined;
+    studio.providers.articleError = undefined;
     await make(id);
     expect((await rowOf(id)).status).toBe('ready');
   });
@@ -247,7 +250,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     const id = await create();
     let stoppedAfterMs = Number.POSITIVE_INFINITY;
     let cancelledAt = 0;
-    studio.staff.beforeSpeaking = async (sentence, signal) => {
+    studio.providers.beforeSpeaking = async (sentence, signal) => {
       if (sentence !== sentences[3]) return;
       await new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
@@ -271,7 +274,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     await forgetClips();
     const id = await create();
     const { opened, open } = gate();
-    studio.staff.beforeSpeaking = async (sentence) => {
+    studio.providers.beforeSpeaking = async (sentence) => {
       if (sentence === sentences[3]) await opened;
     };
     const making = make(id);
@@ -287,12 +290,12 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     await forgetClips();
     const id = await create();
     const { opened, open } = gate();
-    studio.staff.beforeSpeaking = async (sentence) => {
+    studio.providers.beforeSpeaking = async (sentence) => {
       if (sentence === sentences[4]) await opened;
     };
     const lost = make(id);
     await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 10_000 }).toBeGreaterThan(0);
-    studio.staff.beforeSpeaking = async () => undefined;
+    studio.providers.beforeSpeaking = async () => undefined;
     await make(id);
     const ready = await rowOf(id);
     open();

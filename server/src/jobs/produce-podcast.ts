@@ -1,4 +1,4 @@
-import { type Crew, type Episode, produceEpisode } from '@duologue/studio';
+import { type Episode, type EpisodeProviders, produceEpisode } from '@duologue/studio';
 import { beginAttempt, type PodcastRow } from '../repositories/podcast-repository.ts';
 import type { Services } from '../services/index.ts';
 import { TransitionError } from '../services/podcast-life.ts';
@@ -8,7 +8,7 @@ import { piecePublisher, publishEpisode } from './publish-audio.ts';
 import { storedClips } from './stored-clips.ts';
 import { LostJobError, WorkRecord } from './work-record.ts';
 
-type Studio = Pick<Services, 'database' | 'storage' | 'events' | 'staff' | 'log'>;
+type Studio = Pick<Services, 'database' | 'storage' | 'events' | 'providers' | 'log'>;
 
 /**
  * A brake for a podcast that takes its process down every time. Well above what an unlucky one meets whose process is
@@ -73,10 +73,10 @@ async function produce(studio: Studio, row: PodcastRow, signal: AbortSignal): Pr
 async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signal: AbortSignal): Promise<void> {
   const asked = { modelType: row.askedModelType, model: row.askedModel, ttsProvider: row.askedTtsProvider };
   const order = await episodeOrder(studio.database.db, row);
-  const crew = { ...(await studio.staff.crewFor(asked, order.voice)), clips: storedClips(studio.storage) };
+  const providers = await studio.providers.forRequest(asked, order.voice);
   const publishPiece = piecePublisher(studio, record);
   const pieces: Uint8Array[] = [];
-  for await (const event of produceEpisode(order, crew, signal)) {
+  for await (const event of produceEpisode(order, { ...providers, clips: storedClips(studio.storage) }, signal)) {
     signal.throwIfAborted();
     switch (event.type) {
       case 'article-ready':
@@ -114,14 +114,19 @@ async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signa
         record.enter('finishing');
         await record.flush();
         await publishEpisode(studio, row.id, event.episode, pieces, signal);
-        tellReady(studio, row, crew, event.episode);
+        tellReady(studio, row, providers, event.episode);
         break;
     }
   }
 }
 
 /** A provider that always fails is seen by nobody but the operator: the next one makes the podcast all the same. */
-function tellReady({ log }: Studio, { id, attempt }: PodcastRow, { writers, voices }: Crew, { writer, voice }: Episode): void {
+function tellReady(
+  { log }: Studio,
+  { id, attempt }: PodcastRow,
+  { writers, voices }: EpisodeProviders,
+  { writer, voice }: Episode,
+): void {
   const by = { podcastId: id, attempt, writer: `${writer.type} ${writer.model}`, voice: `${voice.provider} ${voice.model}` };
   log.info(by, 'A podcast is ready');
   const [firstWriter, firstVoice] = [writers[0]?.type, voices[0]?.provider];

@@ -1,4 +1,3 @@
-import { defaultModelOf } from '@duologue/contract';
 import { PRODUCE, type ProduceJob } from '../db/queue.ts';
 import type { Services } from '../services/index.ts';
 import { producePodcast } from './produce-podcast.ts';
@@ -10,7 +9,7 @@ const LOOK_AT_CLOCK_EVERY_MS = 15_000;
 export type Jobs = { /** Hands back what is being made and returns when nothing runs any more. */ stop(): Promise<void> };
 
 export async function startJobs(services: Services, now: () => number = Date.now): Promise<Jobs> {
-  const { config, database, queue, staff, log } = services;
+  const { config, database, queue, providers, log } = services;
   const { boss } = queue;
   const stopping = new AbortController();
   if (database.engine === 'embedded') {
@@ -21,8 +20,8 @@ export async function startJobs(services: Services, now: () => number = Date.now
     producePodcast(services, job.data.podcastId, AbortSignal.any([job.signal, stopping.signal])),
   );
   // Voices take a moment to load, and the first listener should not have to wait for it.
-  staff
-    .crewFor({ modelType: 'builtin', model: defaultModelOf('builtin'), ttsProvider: 'builtin' })
+  providers
+    .forRequest({ modelType: 'builtin' })
     .catch((error) => log.error({ err: error }, 'The voices could not be loaded; the first podcast tries again'));
   const clock = setInterval(() => {
     queue.catchUpWithClock().catch((error) => log.warn({ err: error }, 'The queue could not be held against the clock'));

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { episodeSuggestionsSchema } from '@duologue/contract';
+import { createProviders } from '@duologue/studio/providers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, openNode } from '../../test/api.ts';
 import { testConfig } from '../../test/engines.ts';
-import { createStaff } from '../services/crew.ts';
 
 const KEY = 'sk-the-operators-own-key-0123456789';
 const parts = [
@@ -45,7 +45,7 @@ describe('suggestions where a model is set up', () => {
     });
     remove = test.remove;
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-    node = await openNode(test.config, { staff: await createStaff(test.config), log });
+    node = await openNode(test.config, { providers: await createProviders(test.config.providers), log });
   });
   afterAll(async () => {
     await node.close();

@@ -1,4 +1,5 @@
 import type { Encyclopedia } from '@duologue/studio';
+import { checkBuiltinVoice, createProviders, type Providers } from '@duologue/studio/providers';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
@@ -7,7 +8,6 @@ import { createLog } from '../log.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type AdminToken, readAdminToken } from './admin-token.ts';
-import { createStaff, type Staff } from './crew.ts';
 import { createPodcastEvents, type PodcastEvents } from './podcast-events.ts';
 import { createPodcastService, type PodcastService } from './podcast-service.ts';
 
@@ -20,7 +20,7 @@ export type Services = {
   storage: Storage;
   queue: Queue;
   events: PodcastEvents;
-  staff: Staff;
+  providers: Providers;
   encyclopedia: Encyclopedia;
   podcasts: PodcastService;
   /** Call after the app has stopped answering and the jobs are handed back. */
@@ -30,10 +30,10 @@ export type Services = {
 /** How long jobs that are running get to stop before the queue takes them back. */
 const STOP_MS = 5_000;
 
-/** `replace` puts a stand-in in a test's hands: a clock, a staff of fakes. */
+/** `replace` puts a stand-in in a test's hands: a clock, fake providers. */
 export async function createServices(
   config: Config,
-  replace: { staff?: Staff; log?: Logger; now?: () => number } = {},
+  replace: { providers?: Providers; log?: Logger; now?: () => number } = {},
 ): Promise<Services> {
   const log = replace.log ?? createLog(config);
   const closers: (() => Promise<void>)[] = [];
@@ -45,17 +45,18 @@ export async function createServices(
     closers.push(database.close);
     const storage = await openStorage(config);
     closers.push(storage.close);
-    const staff = replace.staff ?? (await createStaff(config));
-    closers.push(staff.close);
+    if (config.role !== 'api' && !replace.providers) await checkBuiltinVoice(config.providers);
+    const providers = replace.providers ?? (await createProviders(config.providers));
+    closers.push(providers.close);
     const events = await createPodcastEvents(database, log);
     closers.push(events.close);
     const queue = await openQueue(database, log);
     closers.push(() => queue.stop(STOP_MS));
-    const { encyclopedia } = staff;
+    const { encyclopedia } = providers;
     const now = replace.now ?? Date.now;
     const podcasts = createPodcastService({ config, database, queue, events, storage, encyclopedia, log, now });
     const adminToken = readAdminToken(config);
-    return { config, log, adminToken, database, storage, queue, events, staff, encyclopedia, podcasts, close };
+    return { config, log, adminToken, database, storage, queue, events, providers, encyclopedia, podcasts, close };
   } catch (error) {
     await close();
     throw error;

@@ -16,7 +16,7 @@ function open(answer: () => ReturnType<SuggestParts>, making = true) {
   };
   const plans = new ModelPlans({
     config: { making },
-    staff: { suggestParts },
+    providers: { suggestParts },
     log: { info: note, warn: note },
     now: () => test.time,
   });

@@ -1,9 +1,9 @@
 import type { Article } from '@duologue/contract';
 import type { SuggestedPart } from '@duologue/studio';
+import type { Providers } from '@duologue/studio/providers';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { dropOldest } from '../drop-oldest.ts';
-import type { Staff } from './crew.ts';
 
 const KEPT_PLANS = 200;
 /** A model that fails is left alone for a while: nobody waits for it each time the dialog is opened. */
@@ -14,7 +14,7 @@ export const MODEL_PLANS_PER_HOUR = 120;
 
 export type Planner = {
   config: Pick<Config, 'making'>;
-  staff: Pick<Staff, 'suggestParts'>;
+  providers: Pick<Providers, 'suggestParts'>;
   log: Pick<Logger, 'info' | 'warn'>;
   now?: () => number;
 };
@@ -47,13 +47,13 @@ export class ModelPlans {
   }
 
   #ask(article: Article, links: readonly string[]): Plan | undefined {
-    const { staff, log } = this.#planner;
+    const { providers, log } = this.#planner;
     const now = this.#now();
     this.#asked = this.#asked.filter((moment) => moment > now - HOUR_MS);
-    if (!staff.suggestParts || this.#asked.length >= MODEL_PLANS_PER_HOUR) return undefined;
+    if (!providers.suggestParts || this.#asked.length >= MODEL_PLANS_PER_HOUR) return undefined;
     this.#asked.push(now);
     // Not the visitor's signal: who asks next gets what this one did not wait for. The planner has a deadline of its own.
-    const parts = staff.suggestParts(article, links, new AbortController().signal).then(
+    const parts = providers.suggestParts(article, links, new AbortController().signal).then(
       (planned) => {
         log.info({ article: article.title, usage: planned.usage }, 'A model planned a series');
         return planned.parts;

@@ -83,7 +83,7 @@ describe.each(engines)('podcasts on %s', (engine) => {
   it('refuses a title that no article has, and one that several have, before anything is written', async () => {
     await expect(create({ wikiTitle: 'Nothing of the kind' })).rejects.toThrow(ArticleNotFoundError);
     const summary = vi
-      .spyOn(studio.staff.encyclopedia, 'summary')
+      .spyOn(studio.providers.encyclopedia, 'summary')
       .mockRejectedValueOnce(new AmbiguousTitleError('Mercury', ['Mercury (planet)']));
     await expect(create({ wikiTitle: 'Mercury' })).rejects.toThrow(AmbiguousTitleError);
     summary.mockRestore();
@@ -92,7 +92,7 @@ describe.each(engines)('podcasts on %s', (engine) => {
 
   it('begins a podcast all the same when the encyclopedia does not answer', async () => {
     const summary = vi
-      .spyOn(studio.staff.encyclopedia, 'summary')
+      .spyOn(studio.providers.encyclopedia, 'summary')
       .mockRejectedValueOnce(new EncyclopediaUnavailableError('down'));
     expect((await create()).status).toBe('processing');
     summary.mockRestore();

@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@duologue/contract';
+import type { ProviderName, ProviderStatus } from '@duologue/studio/providers';
 import { countPodcasts } from '../repositories/podcast-list.ts';
 import type { Services } from './index.ts';
-import { ProviderHealth, type ProviderName, providerChecks, type ServiceState } from './provider-checks.ts';
 import { rememberTotals } from './remembered-totals.ts';
 import { within } from './within.ts';
 
@@ -9,19 +9,17 @@ import { within } from './within.ts';
 const ANSWER_WITHIN_MS = 1_500;
 const SEARCHED_FOR = 'water';
 
-type Parts = Pick<Services, 'config' | 'database' | 'storage' | 'queue' | 'encyclopedia'>;
+type Parts = Pick<Services, 'config' | 'database' | 'storage' | 'queue' | 'encyclopedia' | 'providers'>;
 
 /** Looks at every part each time it is asked; only what costs others something is remembered for a while. */
 export class StatusService {
   readonly #parts: Parts;
   readonly #version: string;
-  readonly #providers: ProviderHealth;
   readonly #totals = rememberTotals();
 
-  constructor(parts: Parts, version: string, providers = new ProviderHealth(providerChecks(parts.config))) {
+  constructor(parts: Parts, version: string) {
     this.#parts = parts;
     this.#version = version;
-    this.#providers = providers;
   }
 
   async read(): Promise<SystemStatus> {
@@ -92,15 +90,18 @@ export class StatusService {
     return probe(work, { source: encyclopedia.name });
   }
 
-  #provider(name: ProviderName): Promise<ServiceState> {
-    return within(ANSWER_WITHIN_MS, this.#providers.read(name), () => ({ status: 'configured', message: 'It is being asked.' }));
+  #provider(name: ProviderName): Promise<ProviderStatus> {
+    return within(ANSWER_WITHIN_MS, this.#parts.providers.readStatus(name), () => ({
+      status: 'configured',
+      message: 'It is being asked.',
+    }));
   }
 }
 
 /** Why a part fails is in the log of that part; the page says only that it does. */
-function probe<T extends ServiceState, E extends object>(work: Promise<T>, unknown: E): Promise<T | (E & ServiceState)> {
+function probe<T extends ProviderStatus, E extends object>(work: Promise<T>, unknown: E): Promise<T | (E & ProviderStatus)> {
   const failed = (message: string) => ({ status: 'unhealthy' as const, message, ...unknown });
-  return within<T | (E & ServiceState)>(
+  return within<T | (E & ProviderStatus)>(
     ANSWER_WITHIN_MS,
     work.catch(() => failed('It does not answer as it should.')),
     () => failed('It does not answer in time.'),

@@ -6,7 +6,6 @@ import { parseBuffer } from 'music-metadata';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeVoice } from '../adapters/fake/fake-voice.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
-import { createMixer } from '../mix/create-mixer.ts';
 import type { Writer } from '../script/writer.ts';
 import type { Voice } from '../speech/voice.ts';
 import { makeEpisode } from './make-episode.ts';
@@ -46,9 +45,7 @@ const writer: Writer = {
   },
 };
 
-async function crew(voice: Voice) {
-  return { encyclopedia: await createShelf(), writers: [writer], voices: [voice], createMixer };
-}
+const speakingWith = (voice: Voice) => async () => ({ encyclopedia: await createShelf(), writers: [writer], voices: [voice] });
 
 function countingVoice(onSpeak: (count: number) => void = () => {}): Voice & { count: () => number } {
   const fake = createFakeVoice();
@@ -67,7 +64,7 @@ describe('makeEpisode', () => {
   it('writes a checked mp3 with chapters and captions, and a second run takes what exists', async () => {
     const [first, second] = [countingVoice(), countingVoice()];
     const work = path.join(folder, 'work');
-    const { files, episode } = await makeEpisode(options('a.mp3'), await crew(first), work, quiet, never);
+    const { files, episode } = await makeEpisode(options('a.mp3'), speakingWith(first), work, quiet, never);
     expect(files.map((file) => path.basename(file))).toEqual(['a.mp3', 'a.vtt']);
     const mp3 = await readFile(path.join(folder, 'a.mp3'));
     const { common, format } = await parseBuffer(mp3, { mimeType: 'audio/mpeg' }, { includeChapters: true, duration: true });
@@ -76,7 +73,7 @@ describe('makeEpisode', () => {
     expect(Math.abs((format.duration ?? 0) * 1000 - episode.report.durationMs)).toBeLessThan(24);
     expect(await readFile(path.join(folder, 'a.vtt'), 'utf8')).toContain(`<v ${episode.lines[0]?.name}>`);
 
-    await makeEpisode(options('b.mp3'), await crew(second), work, quiet, never);
+    await makeEpisode(options('b.mp3'), speakingWith(second), work, quiet, never);
     expect(first.count()).toBeGreaterThan(5);
     expect(second.count()).toBe(0);
     expect((await readFile(path.join(folder, 'b.mp3'))).equals(mp3)).toBe(true);
@@ -88,14 +85,14 @@ describe('makeEpisode', () => {
       if (count === 6) stop.abort(new Error('Ctrl-C'));
     });
     const work = path.join(folder, 'work');
-    await expect(makeEpisode(options('a.mp3'), await crew(stopped), work, quiet, stop.signal)).rejects.toThrow();
+    await expect(makeEpisode(options('a.mp3'), speakingWith(stopped), work, quiet, stop.signal)).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['work']);
     const unfinished = (await readdir(work, { recursive: true })).filter((name) => name.endsWith('.part'));
     expect(unfinished).toEqual([]);
     const resumed = countingVoice();
-    const { episode } = await makeEpisode(options('a.mp3'), await crew(resumed), work, quiet, never);
+    const { episode } = await makeEpisode(options('a.mp3'), speakingWith(resumed), work, quiet, never);
     const whole = countingVoice();
-    const undisturbed = await makeEpisode(options('b.mp3'), await crew(whole), path.join(folder, 'other'), quiet, never);
+    const undisturbed = await makeEpisode(options('b.mp3'), speakingWith(whole), path.join(folder, 'other'), quiet, never);
     expect(resumed.count()).toBeLessThan(whole.count());
     expect(episode.lines).toEqual(undisturbed.episode.lines);
     expect((await readFile(path.join(folder, 'a.mp3'))).equals(await readFile(path.join(folder, 'b.mp3')))).toBe(true);
@@ -104,7 +101,7 @@ describe('makeEpisode', () => {
   it.each(['.', 'a-file/x.mp3'])('refuses to write to %s before a word is spoken', async (output) => {
     await writeFile(path.join(folder, 'a-file'), '');
     const voice = countingVoice();
-    const making = makeEpisode(options(output), await crew(voice), path.join(folder, 'work'), quiet, never);
+    const making = makeEpisode(options(output), speakingWith(voice), path.join(folder, 'work'), quiet, never);
     await expect(making).rejects.toThrow(UsageError);
     expect(voice.count()).toBe(0);
     expect(await readdir(folder)).toEqual(['a-file']);

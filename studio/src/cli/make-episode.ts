@@ -1,7 +1,7 @@
 import { access, constants, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { percentDone } from '@duologue/contract';
-import type { Crew, Episode, EpisodeOrder } from '../episode.ts';
+import type { Episode, EpisodeOrder, EpisodeProviders, VoiceName } from '../episode.ts';
 import { verifyAudio } from '../mix/verify-audio.ts';
 import { produceEpisode } from '../produce-episode.ts';
 import { captionsOf } from './captions.ts';
@@ -13,7 +13,7 @@ import type { ProgressLine } from './progress-line.ts';
 /** Makes the episode and writes its files, whole or not at all. Gives the episode and the files. */
 export async function makeEpisode(
   options: MakeOptions,
-  crew: Omit<Crew, 'clips'>,
+  providersFor: (earlierVoice?: VoiceName) => Promise<EpisodeProviders>,
   workFolder: string,
   progress: ProgressLine,
   signal: AbortSignal,
@@ -21,11 +21,12 @@ export async function makeEpisode(
   await checkOutput(options.output);
   const keptFile = keptWorkFile(workFolder, options);
   const kept = await readKeptWork(keptFile);
+  const providers = await providersFor(kept.voice);
   const clips = folderClipStore(path.join(workFolder, 'clips'));
   const frames: Uint8Array[] = [];
   let episode: Episode | undefined;
   try {
-    for await (const event of produceEpisode(orderOf(options, kept), { ...crew, clips }, signal)) {
+    for await (const event of produceEpisode(orderOf(options, kept), { ...providers, clips }, signal)) {
       if (event.type === 'article-ready') kept.article = event.article;
       if (event.type === 'chapter-start' && !event.kept) {
         kept.parts.push({ part: { type: 'chapter', title: event.title }, writer: event.writer });

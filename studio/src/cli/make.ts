@@ -1,5 +1,8 @@
 import path from 'node:path';
-import { crewFromEnvironment, dataFolder } from './crew-from-environment.ts';
+import type { VoiceName } from '../episode.ts';
+import { createProviders } from '../providers/create-providers.ts';
+import { ConfigError, readProviderSettings } from '../providers/provider-settings.ts';
+import { chosenProviders } from './chosen-providers.ts';
 import { makeEpisode } from './make-episode.ts';
 import { type MakeOptions, makeHelp, parseMakeOptions, UsageError } from './make-options.ts';
 import { createProgressLine } from './progress-line.ts';
@@ -12,10 +15,12 @@ async function make(options: MakeOptions): Promise<number> {
   process.once('SIGTERM', () => stop.abort(new Error('Stopped')));
   const progress = createProgressLine(process.stderr);
   const startedMs = performance.now();
-  const crew = await crewFromEnvironment(process.env, options);
+  const settings = readProviderSettings(process.env);
+  const providers = await createProviders(settings);
   try {
-    const workFolder = dataFolder(process.env, 'make');
-    const { episode, files } = await makeEpisode(options, crew, workFolder, progress, stop.signal);
+    const workFolder = path.join(settings.dataDir, 'make');
+    const providersFor = (earlierVoice?: VoiceName) => chosenProviders(providers, options, earlierVoice);
+    const { episode, files } = await makeEpisode(options, providersFor, workFolder, progress, stop.signal);
     progress.end();
     const { durationMs, loudnessLufs } = episode.report;
     const seconds = (performance.now() - startedMs) / 1000;
@@ -32,7 +37,7 @@ async function make(options: MakeOptions): Promise<number> {
     console.error('Stopped. No file was written; run it again to go on from here.');
     return INTERRUPTED;
   } finally {
-    await Promise.all(crew.voices.map((voice) => voice.close()));
+    await providers.close();
   }
 }
 
@@ -43,5 +48,5 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof UsageError) console.error('\nnpm run make -- --help tells more.');
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
 }

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { kokoroDelivery } from '../adapters/kokoro/kokoro-parcels.ts';
 import { fetchWithNpm } from '../parcels/fetch-with-npm.ts';
 import { installParcels, isInstalled, ParcelsUnavailableError } from '../parcels/install-parcels.ts';
-import { voicesFolder } from './crew-from-environment.ts';
+import { readProviderSettings } from '../providers/provider-settings.ts';
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort(new Error('Stopped. Run it again to go on from here.')));
-const folder = path.join(voicesFolder(process.env), 'kokoro');
+const folder = path.join(readProviderSettings(process.env).voicesFolder, 'kokoro');
 try {
   const delivery = kokoroDelivery();
   if (await isInstalled(folder, delivery)) console.log(`The better voices are already installed in ${folder}.`);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createProviders, type ProviderRequest } from './create-providers.ts';
+import { readProviderSettings } from './provider-settings.ts';
+import type { Environment } from './variables.ts';
+
+const allSetUp = {
+  OPENAI_API_KEY: 'key',
+  DEEPSEEK_API_KEY: 'key',
+  GEMINI_API_KEY: 'key',
+  GOOGLE_TTS_API_KEY: 'key',
+  SPEECH_BASE_URL: 'http://127.0.0.1:1/v1',
+  ELEVENLABS_API_KEY: 'key',
+};
+
+async function providersFor(env: Environment, request: ProviderRequest) {
+  const providers = await createProviders(readProviderSettings({ ENCYCLOPEDIA: 'shelf', ...env }));
+  const { writers, voices } = await providers.forRequest(request);
+  await providers.close();
+  return { writers: writers.map(({ type, model }) => `${type} ${model}`), voices: voices.map(({ provider }) => provider) };
+}
+
+describe('the providers of a podcast', () => {
+  it('are the built-in ones when nothing is set up, whoever was asked for', async () => {
+    expect(await providersFor({}, { modelType: 'openai', model: 'gpt-4o', ttsProvider: 'chirp' })).toEqual({
+      writers: ['builtin duologue-writer'],
+      voices: ['builtin'],
+    });
+  });
+
+  it('are those asked for first and then the others in their order', async () => {
+    expect(await providersFor(allSetUp, { modelType: 'gemini', model: 'gemini-pro-latest', ttsProvider: 'elevenlabs' })).toEqual({
+      writers: ['gemini gemini-pro-latest', 'openai gpt-4o', 'deepseek deepseek-v4-flash', 'builtin duologue-writer'],
+      voices: ['elevenlabs', 'chirp', 'openai', 'builtin'],
+    });
+  });
+
+  it('leave out who is not set up', async () => {
+    const env = { DEEPSEEK_API_KEY: 'key', ELEVENLABS_API_KEY: 'key' };
+    expect(await providersFor(env, { modelType: 'openai', model: 'gpt-4o', ttsProvider: 'chirp' })).toEqual({
+      writers: ['deepseek deepseek-v4-flash', 'builtin duologue-writer'],
+      voices: ['elevenlabs', 'builtin'],
+    });
+  });
+
+  it('write with the built-in writer when that was asked for, although others are set up', async () => {
+    const { writers } = await providersFor(allSetUp, { modelType: 'builtin', model: 'duologue-writer', ttsProvider: 'builtin' });
+    expect(writers[0]).toBe('builtin duologue-writer');
+  });
+
+  it('have the voice that spoke before, where another one was set up since', async () => {
+    const settings = readProviderSettings({ ...allSetUp, ENCYCLOPEDIA: 'shelf', SPEECH_MODEL: 'new' });
+    const { forRequest, close } = await createProviders(settings);
+    const asked = { modelType: 'builtin', model: 'duologue-writer', ttsProvider: 'builtin' } as const;
+    const modelsAfter = async (provider: 'openai' | 'builtin', model: string) =>
+      (await forRequest(asked, { provider, model })).voices
+        .filter((voice) => voice.provider === provider)
+        .map((voice) => voice.model);
+    expect(await modelsAfter('openai', 'new')).toEqual(['new']);
+    expect(await modelsAfter('openai', 'old')).toEqual(['new', 'old']);
+    expect(await modelsAfter('builtin', 'kokoro-82m-q8'), 'not installed here').toEqual(['flite-2.3']);
+    await close();
+  });
+});

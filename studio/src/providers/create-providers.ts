@@ -1,0 +1,84 @@
+import { defaultModelOf, type ModelType, modelTypes, type TtsProvider } from '@duologue/contract';
+import studioPackage from '../../package.json' with { type: 'json' };
+import { createShelf } from '../adapters/shelf/shelf.ts';
+import { createWikipedia } from '../adapters/wikipedia/wikipedia.ts';
+import { createAutoEncyclopedia } from '../article/auto-encyclopedia.ts';
+import type { Encyclopedia } from '../article/encyclopedia.ts';
+import type { EpisodeProviders, VoiceName } from '../episode.ts';
+import type { SuggestParts } from '../script/suggest-parts.ts';
+import type { Writer } from '../script/writer.ts';
+import { createVoices } from './create-voices.ts';
+import { createWriter } from './create-writer.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { createProviderStatus, type ProviderName, type ProviderStatus } from './provider-status.ts';
+
+export { checkBuiltinVoice } from './create-voices.ts';
+export type { ProviderName, ProviderStatus } from './provider-status.ts';
+
+/** Who is asked for. What is left open is taken in the fixed order: OpenAI, DeepSeek, Gemini, built-in, and so for voices. */
+export type ProviderRequest = {
+  modelType?: ModelType | undefined;
+  model?: string | undefined;
+  ttsProvider?: TtsProvider | undefined;
+};
+
+/** Everything that can generate podcasts in this process. */
+export type Providers = {
+  encyclopedia: Encyclopedia;
+  /** Those asked for come first, then the others that are set up; `earlierVoice` is among them if it can still be had. */
+  forRequest(request: ProviderRequest, earlierVoice?: VoiceName): Promise<EpisodeProviders>;
+  /** By the first model that is set up. Not there where none is. */
+  suggestParts?: SuggestParts;
+  readStatus(provider: ProviderName): Promise<ProviderStatus>;
+  close(): Promise<void>;
+};
+
+export async function createProviders(settings: ProviderSettings): Promise<Providers> {
+  const encyclopedia = await createEncyclopedia(settings);
+  const voices = createVoices(settings);
+  const suggestParts = createSuggestParts(settings);
+  return {
+    encyclopedia,
+    ...(suggestParts && { suggestParts }),
+    async forRequest(request, earlierVoice) {
+      return {
+        encyclopedia,
+        writers: await writersFor(settings, request),
+        voices: matchingFirst(await voices.read(earlierVoice), ({ provider }) => provider === request.ttsProvider),
+      };
+    },
+    readStatus: createProviderStatus(settings),
+    close: voices.close,
+  };
+}
+
+async function createEncyclopedia({ encyclopedia, wikipediaApiUrl, contact }: ProviderSettings): Promise<Encyclopedia> {
+  const wikipedia = () =>
+    createWikipedia({ apiUrl: wikipediaApiUrl, version: studioPackage.version, ...(contact && { contact }) });
+  if (encyclopedia === 'wikipedia') return wikipedia();
+  const shelf = await createShelf();
+  return encyclopedia === 'shelf' ? shelf : createAutoEncyclopedia(wikipedia(), shelf);
+}
+
+async function writersFor(settings: ProviderSettings, { modelType, model }: ProviderRequest): Promise<Writer[]> {
+  const types = matchingFirst(modelTypes, (type) => type === modelType);
+  const writers = types.map((type) => createWriter(settings, type, (type === modelType && model) || defaultModelOf(type)));
+  return (await Promise.all(writers)).filter((writer) => writer !== undefined);
+}
+
+/** DeepSeek's first model thinks for longer than anyone waits for a suggestion. */
+const quickModels = { openai: defaultModelOf('openai'), deepseek: 'deepseek-chat', gemini: defaultModelOf('gemini') };
+
+function createSuggestParts(settings: ProviderSettings): SuggestParts | undefined {
+  const type = modelTypes.filter((name) => name !== 'builtin').find((name) => settings[name]);
+  if (!type) return undefined;
+  return async (article, links, signal) => {
+    const writer = await createWriter(settings, type, quickModels[type]);
+    if (!writer?.suggestParts) throw new Error(`The writer of type ${type} plans no series`);
+    return writer.suggestParts(article, links, signal);
+  };
+}
+
+function matchingFirst<T>(all: readonly T[], matches: (item: T) => boolean): T[] {
+  return [...all.filter(matches), ...all.filter((item) => !matches(item))];
+}

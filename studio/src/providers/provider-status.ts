@@ -1,0 +1,74 @@
+import type { ServiceStatus } from '@duologue/contract';
+import type { Credentials, ProviderSettings } from './provider-settings.ts';
+
+export type ProviderName = 'openai' | 'deepseek' | 'gemini' | 'chirp' | 'speech' | 'elevenlabs';
+export type ProviderStatus = { status: ServiceStatus; message?: string };
+
+/** A call that every provider answers for nothing: which models or voices there are. */
+type Check = { path: string; defaultUrl?: string; headers: (apiKey: string) => Record<string, string> };
+
+const CACHED_MS = 60_000;
+const TIMEOUT_MS = 10_000;
+const bearer = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });
+const google = (apiKey: string) => ({ 'x-goog-api-key': apiKey });
+
+const checks: Record<ProviderName, Check> = {
+  openai: { defaultUrl: 'https://api.openai.com/v1', path: '/models', headers: bearer },
+  deepseek: { defaultUrl: 'https://api.deepseek.com', path: '/models', headers: bearer },
+  gemini: { defaultUrl: 'https://generativelanguage.googleapis.com/v1beta', path: '/models?pageSize=1', headers: google },
+  chirp: { defaultUrl: 'https://texttospeech.googleapis.com', path: '/v1/voices?languageCode=en-US', headers: google },
+  speech: { path: '/v1/models', headers: bearer },
+  elevenlabs: { defaultUrl: 'https://api.elevenlabs.io', path: '/v1/models', headers: (apiKey) => ({ 'xi-api-key': apiKey }) },
+};
+
+/** Caches each answer for a minute and asks again in the background, so reading the status costs nobody anything. */
+export function createProviderStatus(settings: ProviderSettings, fetcher: typeof fetch = fetch, now: () => number = Date.now) {
+  const known = new Map<ProviderName, { status: ProviderStatus; atMs: number }>();
+  const asking = new Map<ProviderName, Promise<ProviderStatus>>();
+
+  async function ask(name: ProviderName, credentials: Credentials): Promise<ProviderStatus> {
+    const status = await askProvider(checks[name], credentials, fetcher);
+    known.set(name, { status, atMs: now() });
+    asking.delete(name);
+    return status;
+  }
+
+  return async (name: ProviderName): Promise<ProviderStatus> => {
+    const credentials = settings[name];
+    if (!credentials) return { status: 'not configured' };
+    const cached = known.get(name);
+    if (cached && now() - cached.atMs < CACHED_MS) return cached.status;
+    const answer = asking.get(name) ?? ask(name, credentials);
+    asking.set(name, answer);
+    return cached?.status ?? answer;
+  };
+}
+
+async function askProvider({ defaultUrl, path, headers }: Check, credentials: Credentials, fetcher: typeof fetch) {
+  const base = (credentials.baseUrl ?? defaultUrl ?? '').replace(/\/+$/, '');
+  // An address may end with the version that the path begins with.
+  const url = `${path.startsWith('/v1/') ? base.replace(/\/v1$/, '') : base}${path}`;
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetcher(url, { headers: credentials.apiKey ? headers(credentials.apiKey) : {}, signal });
+    return await readStatus(response);
+  } catch {
+    // The address may hold a secret, so the reason stays out of a page that everybody can read.
+    return { status: 'unhealthy' as const, message: 'It does not answer.' };
+  }
+}
+
+async function readStatus(response: Response): Promise<ProviderStatus> {
+  if (!response.ok && response.status === 400) {
+    // Google answers 400 to a wrong key.
+    const message = /API[_ ]KEY/i.test(await response.text()) ? 'Invalid API key' : 'Invalid configuration';
+    return { status: 'unhealthy', message };
+  }
+  await response.body?.cancel();
+  if (response.ok) return { status: 'healthy' };
+  // Some servers that speak the protocol have no list of models; they are there all the same.
+  if (response.status === 404 || response.status === 405) return { status: 'configured' };
+  return { status: 'unhealthy', message: refusals[response.status] ?? `It answers with ${response.status}.` };
+}
+
+const refusals: Record<number, string> = { 401: 'Invalid API key', 403: 'Invalid API key', 429: 'Rate limited' };
