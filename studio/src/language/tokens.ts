@@ -13,13 +13,17 @@ export type Token = {
   index: number;
 };
 
+/** The model's time for a word grows with the square of its length. */
+const MAX_WORD_CHARACTERS = 100;
+const longWords = new RegExp(`(\\S{${MAX_WORD_CHARACTERS}})\\S+`, 'g');
+
 let reader: { nlp: WinkMethods; its: ItsHelpers } | undefined;
 
 /** Words of one sentence with their kinds. English only: that is what the model knows. */
 export function readTokens(text: string): Token[] {
   reader ??= loadReader();
   const { nlp, its } = reader;
-  const tokens = nlp.readDoc(text).tokens();
+  const tokens = nlp.readDoc(text.replace(/\s+/g, ' ').replace(longWords, '$1')).tokens();
   const texts = tokens.out();
   const kinds = tokens.out(its.pos) as PartOfSpeech[];
   // The package's own types do not let these two in, though they are meant for exactly this.

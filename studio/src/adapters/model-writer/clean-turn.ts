@@ -1,5 +1,6 @@
 import type { Article, Turn } from '@duologue/contract';
 import { splitSentences } from '../../article/split-sentences.ts';
+import { withoutLongWords } from '../../article/text-limits.ts';
 import { countWords } from '../../language/count-words.ts';
 import { MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
 import type { ModelElement } from './dialogue.ts';
@@ -12,15 +13,15 @@ export function cleanTurns(element: ModelElement & { kind: Turn['kind'] }, artic
 }
 
 export function cleanText(text: string): string {
-  return text
-    .replace(/<[^>]*>|\[[^\]]*\]|\*[^*\s][^*]*\*(?=\s*(?:$|\p{Lu}))/gu, (found) =>
+  return withoutLongWords(text)
+    .replace(/<[^<>]*>|\[[^[\]]*\]|\*[^*\s][^*]*\*(?=\s*(?:$|\p{Lu}))/gu, (found) =>
       found.startsWith('*') ? found.slice(1, -1) : '',
     )
-    .replace(/\((?:laughs?|laughing|chuckles?|sighs?|pauses?|smiles?|music)[^)]*\)/gi, '')
+    .replace(/\((?:laughs?|laughing|chuckles?|sighs?|pauses?|smiles?|music)[^()]*\)/gi, '')
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
     .replace(/[*_#`~{}|\\]+/g, '')
     .replace(/^(?:A|B|Ada|Ben|Host|Guest)\s*:\s+/i, '')
-    .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -2,6 +2,7 @@ import type { Summary } from '@duologue/contract';
 import { ArticleNotFoundError } from '../../article/article-errors.ts';
 import { tidyText } from '../../article/clean-html/tidy-text.ts';
 import { splitSentences } from '../../article/split-sentences.ts';
+import { MAX_EXTRACT_CHARACTERS } from '../../article/text-limits.ts';
 import { pagesAnswerSchema } from './answers.ts';
 import type { MediaWikiClient } from './mediawiki-client.ts';
 
@@ -50,11 +51,18 @@ export function shorten(sentences: string[]): string {
   return text;
 }
 
-const phoneticSign = '[\\u0250-\\u02af\\u02c8\\u02cc\\u02d0]';
-const phonetic = new RegExp(`\\[[^\\]]*${phoneticSign}[^\\]]*\\]|/[^/.,;]{0,60}${phoneticSign}[^/.,;]{0,60}/`, 'g');
+const signs = '\\u0250-\\u02af\\u02c8\\u02cc\\u02d0';
+/** Each part stops where the next begins, so that no text is read twice. */
+const phonetic = new RegExp(`\\[[^[\\]${signs}]*[${signs}][^[\\]]*\\]|/[^/.,;${signs}]{0,60}[${signs}][^/.,;]{0,60}/`, 'g');
 const hiddenDate = /\(\d{4}-\d\d-\d\d\)/g;
 
 /** Extracts keep what the page only shows to some: pronunciations in the phonetic alphabet, dates for machines. */
 function tidyExtract(extract: string): string {
-  return extract.replace(phonetic, '').replace(hiddenDate, '').split(/\n+/).map(tidyText).join('\n\n');
+  return extract
+    .slice(0, MAX_EXTRACT_CHARACTERS)
+    .replace(phonetic, '')
+    .replace(hiddenDate, '')
+    .split(/\n+/)
+    .map(tidyText)
+    .join('\n\n');
 }

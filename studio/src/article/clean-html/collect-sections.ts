@@ -1,3 +1,4 @@
+import { MAX_PARAGRAPH_CHARACTERS } from '../text-limits.ts';
 import { isDropped, isMath } from './dropped-elements.ts';
 import {
   attribute,
@@ -35,8 +36,7 @@ export function collectSections(root: HtmlNode): RawSection[] {
     const last = sections.at(-1)?.blocks.at(-1);
     // A formula on a line of its own, and what follows it, belong to the sentence before.
     const goesOn = indented || text.startsWith(FORMULA) || /^[\p{Ll}(,;]/u.test(text);
-    if (last?.kind === 'paragraph' && goesOn && !/[.!?]["”’)]?$/.test(last.text) && skippedLevel === undefined)
-      last.text += ` ${text}`;
+    if (last?.kind === 'paragraph' && goesOn && isOpen(last.text) && skippedLevel === undefined) last.text += ` ${text}`;
     else add({ kind: 'paragraph', text });
   }
 
@@ -93,6 +93,11 @@ export function collectSections(root: HtmlNode): RawSection[] {
 
   walk(root, 0);
   return sections;
+}
+
+/** Whether the sentence at its end goes on. What is longer than a paragraph is not made longer. */
+function isOpen(text: string): boolean {
+  return text.length < MAX_PARAGRAPH_CHARACTERS && !/[.!?]["”’)]?$/.test(text.slice(-2));
 }
 
 function isBlock(element: HtmlElement): boolean {

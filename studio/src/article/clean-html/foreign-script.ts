@@ -2,7 +2,8 @@ const letter = String.raw`[\p{L}--[\p{Script=Latin}\p{Script=Common}]]`;
 const ideograph = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
 /** How a word begins that a voice for English cannot read. A single letter is a symbol, as in α-helix. */
 const beginning = `(?:${ideograph}|${letter}\\p{M}?${letter})`;
-const foreign = `(?<!${letter})${beginning}(?:(?:${letter}|[\\p{M}\\p{N}ー・、 ]){0,80}(?:${letter}|\\p{M}))?`;
+/** It starts where a run of such words starts, so that a long run is tried once and not from each of its words. */
+const foreign = `(?<!${letter}[ ]?)${beginning}(?:(?:${letter}|[\\p{M}\\p{N}ー・、 ]){0,80}(?:${letter}|\\p{M}))?`;
 const anyForeign = new RegExp(beginning, 'v');
 const romanised = new RegExp(String.raw`${foreign},? ?\((?:romani[sz]ed:? ?)?(\p{Script=Latin}[^\(\)]*)\)`, 'gv');
 const labelled = new RegExp(`${foreign}[,;] ?(?:romani[sz]ed|transliterated)(?: as)?:? ?`, 'gv');

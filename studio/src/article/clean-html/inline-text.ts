@@ -16,15 +16,23 @@ import { FORMULA, TITLE_SPACE, withoutMarks } from './marks.ts';
 import { speakMath } from './speak-math.ts';
 import { toSuperscript } from './speak-superscripts.ts';
 
+const MAX_FRACTION_CHARACTERS = 20;
 const nestedBlocks = new Set(['ul', 'ol', 'dl']);
 
 /** The words of an element. Lists inside it are handed to `onList`, because they are no part of its sentence. */
 export function inlineText(node: HtmlNode, onList: (list: HtmlElement) => void, depth = 0): string {
   if (depth > MAX_DEPTH) return '';
   let text = '';
+  let before = '';
   for (const child of childrenOf(node)) {
-    if (isText(child)) text += withoutMarks(child.value);
-    else if (isElement(child)) text += elementText(child, text, onList, depth + 1);
+    const added = isText(child)
+      ? withoutMarks(child.value)
+      : isElement(child)
+        ? elementText(child, before, onList, depth + 1)
+        : '';
+    text += added;
+    // Asking the whole text for its last character again and again would copy it each time.
+    before = added.at(-1) ?? before;
   }
   return text;
 }
@@ -109,7 +117,9 @@ function chemicalSigns(node: HtmlNode, depth = 0): string {
 }
 
 function fractionText(element: HtmlElement, before: string): string | undefined {
-  const [, whole, fraction] = /^(?:(\d+)\+?)?(\d+[⁄∕/]\d+)$/.exec(rawText(element).replace(/\s+/g, '')) ?? [];
+  const text = rawText(element).replace(/\s+/g, '');
+  if (text.length > MAX_FRACTION_CHARACTERS) return undefined;
+  const [, whole, fraction] = /^(?:(\d+)\+?)?(\d+[⁄∕/]\d+)$/.exec(text) ?? [];
   if (!fraction) return undefined;
   const spoken = fraction.replace(/[⁄∕]/, '/');
   if (whole) return `${whole} and ${spoken}`;

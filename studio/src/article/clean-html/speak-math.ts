@@ -1,3 +1,4 @@
+import { MAX_FORMULA_CHARACTERS } from '../text-limits.ts';
 import { childrenOf, type HtmlElement, isElement, isText, MAX_DEPTH, rawText } from './html-tree.ts';
 import { spokenSymbols } from './spoken-symbols.ts';
 
@@ -8,17 +9,23 @@ const silent = /^[()[\]{}|.‖\u2061-\u2064]*$/;
 
 /** A short formula in words, from its MathML; undefined for one that cannot be told by ear. */
 export function speakMath(math: HtmlElement): string | undefined {
-  // A sum in brackets sounds like the same words without them.
-  if (/\([^)]*[+−-][^)]*\)/.test(shown(math).replace(/\s+/g, ''))) return undefined;
+  const formula = shown(math).replace(/\s+/g, '');
+  if (formula.length > MAX_FORMULA_CHARACTERS || hasSumInBrackets(formula)) return undefined;
   const spoken = say(math, 0)
     .replace(/\s+/g, ' ')
     .replace(/ ,/g, ',')
-    .replace(/[,.\s]+$/, '')
+    .replace(/(?<![,.\s])[,.\s]+$/, '')
     .trim();
   if (spoken === '' || /[\\{}^_]/.test(spoken)) return undefined;
   if (spoken.split(' ').length <= MAX_WORDS) return spoken;
   // Of a long reckoning the result is what the sentence needs.
   return / equals ([\d.,]+)$/.exec(spoken)?.[1];
+}
+
+/** A sum in brackets sounds like the same words without them. */
+function hasSumInBrackets(formula: string): boolean {
+  const closed = formula.split(')').slice(0, -1);
+  return closed.some((part) => part.includes('(') && /[+−-]/.test(part.slice(part.indexOf('('))));
 }
 
 export function sayPower(exponent: string): string {

@@ -1,4 +1,5 @@
 import { splitSentences } from '../split-sentences.ts';
+import { isTooLong } from '../text-limits.ts';
 import { FORMULA, unmark } from './marks.ts';
 import type { Block } from './sections.ts';
 import { isTold, tellList } from './tell-list.ts';
@@ -11,7 +12,11 @@ export function tellBlocks(blocks: readonly Block[]): string[] {
     else if (block.kind === 'list') sentences.push(...tellList(block.items, takeIntroduction(sentences, blocks[index - 1])));
     else sentences.push(...splitSentences(block.text));
   });
-  return sentences.flatMap(withoutFormula).flatMap(endSentence).filter(isTold);
+  return sentences
+    .filter((sentence) => !isTooLong(sentence))
+    .flatMap(withoutFormula)
+    .flatMap(endSentence)
+    .filter(isTold);
 }
 
 function takeIntroduction(sentences: string[], before: Block | undefined): string {
@@ -40,7 +45,7 @@ const dangling =
 
 /** A sentence that announces something that is gone goes with it. */
 function endSentence(sentence: string): string[] {
-  const text = unmark(sentence).replace(/[\s,;:–—]+$/, '');
+  const text = unmark(sentence).replace(/(?<![\s,;:–—])[\s,;:–—]+$/, '');
   if (/[.!?…。！？]["”’')]*$/.test(text)) return [text];
   return sentence.endsWith(':') && dangling.test(text) ? [] : [`${text}.`];
 }

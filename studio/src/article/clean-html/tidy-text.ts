@@ -1,3 +1,4 @@
+import { splitParagraph } from '../text-limits.ts';
 import { preferLatin } from './foreign-script.ts';
 import { speakSuperscripts } from './speak-superscripts.ts';
 import { spokenSymbols } from './spoken-symbols.ts';
@@ -14,30 +15,37 @@ const note =
  * a comparison is spelled out, marks of notes go, words that an editor put in brackets stay.
  */
 export function tidyText(text: string): string {
+  return splitParagraph(text.replace(/\s+/g, ' ')).map(tidyPart).join('').trim();
+}
+
+function tidyPart(text: string): string {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ');
-  return repairBrackets(speakSuperscripts(preferLatin(withoutMarkup(plain)))).trim();
+  return repairBrackets(speakSuperscripts(preferLatin(withoutMarkup(plain))));
 }
 
 function withoutMarkup(text: string): string {
   if (!/[<>[\]]/.test(text)) return text;
   return text
     .replace(/<[/!?]?[a-z][^<>]*>/gi, ' ')
-    .replace(/\s?[-=]+>\s?/g, ' to ')
+    .replace(/\s?(?<![-=])[-=]+>\s?/g, ' to ')
     .replace(/\s?([<>])\s?/g, (_, sign: string) => ` ${spokenSymbols[sign]} `)
     .replace(note, '')
     .replace(/[[\]]/g, '');
 }
 
-/** Mends what is left of "(/ipa/, RESPELL; Japanese: …)" when parts of it are gone. */
+/**
+ * Mends what is left of "(/ipa/, RESPELL; Japanese: …)" when parts of it are gone.
+ * The lookbehinds let a pattern start only where a run starts, so that a long run is read once.
+ */
 function repairBrackets(text: string): string {
   return text
     .replace(/([,;])(?:\s?[,;])+/g, '$1')
     .replace(/\(\s?(?:[,;:–]\s?)+/g, '(')
-    .replace(/(?:\s?[,;:])+\s?\)/g, ')')
+    .replace(/(?<![,;:]\s?)(?:\s?[,;:])+\s?\)/g, ')')
     .replace(/\(\s?(?:or|and|also|listen|pronounced)?\s?\)/gi, '')
     .replace(/\(\s+/g, '(')
-    .replace(/\s+\)/g, ')')
-    .replace(/\s+([,.;:!?])(?=\s|$|[)"”’])/g, '$1')
+    .replace(/(?<!\s)\s+\)/g, ')')
+    .replace(/(?<!\s)\s+([,.;:!?])(?=\s|$|[)"”’])/g, '$1')
     .replace(/[,;:]\s?([.!?;])(?=\s|$|[)"”’])/g, '$1')
     .replace(/\s+/g, ' ');
 }
