@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const encyclopediaSchema = z.enum(['wikipedia', 'shelf']);
 export type EncyclopediaName = z.infer<typeof encyclopediaSchema>;
@@ -7,7 +7,7 @@ export type EncyclopediaName = z.infer<typeof encyclopediaSchema>;
 export const articleSourceSchema = z.object({
   encyclopedia: encyclopediaSchema,
   title: z.string(),
-  url: z.string().meta({ description: 'Permanent address of the pinned revision; empty for an article without a page' }),
+  url: z.string().check(z.meta({ description: 'Permanent address of the pinned revision; empty for an article without a page' })),
   revision: z.string(),
   fetchedAt: z.string(),
   licence: z.object({ name: z.string(), url: z.string() }),
@@ -30,7 +30,7 @@ export type Section = z.infer<typeof sectionSchema>;
 export const articleSchema = z.object({
   title: z.string(),
   description: z.string(),
-  sources: z.array(articleSourceSchema).min(1),
+  sources: z.array(articleSourceSchema).check(z.minLength(1)),
   sections: z.array(sectionSchema),
 });
 export type Article = z.infer<typeof articleSchema>;

@@ -1,15 +1,17 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { encyclopediaSchema } from './article.ts';
 import { SEARCH_QUERY_MAX_LENGTH, TITLE_MAX_LENGTH } from './constants.ts';
 
-export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(SEARCH_QUERY_MAX_LENGTH) });
-export const titleQuerySchema = z.object({ title: z.string().trim().min(1).max(TITLE_MAX_LENGTH) });
+export const searchQuerySchema = z.object({
+  q: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_QUERY_MAX_LENGTH)),
+});
+export const titleQuerySchema = z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_LENGTH)) });
 
 /** GET /api/search */
 export const titlesSchema = z.array(z.string());
 
 /** GET /api/wikipedia/search */
-export const articleResultSchema = z.object({ title: z.string(), description: z.string().optional() });
+export const articleResultSchema = z.object({ title: z.string(), description: z.optional(z.string()) });
 export const articleResultsSchema = z.object({ results: z.array(articleResultSchema) });
 export type ArticleResult = z.infer<typeof articleResultSchema>;
 
@@ -19,7 +21,7 @@ export const summarySchema = z.object({
   summary: z.string(),
   url: z.string(),
   source: encyclopediaSchema,
-  choices: z.array(z.string()).optional(),
+  choices: z.optional(z.array(z.string())),
 });
 export type Summary = z.infer<typeof summarySchema>;
 

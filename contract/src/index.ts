@@ -18,6 +18,7 @@ export * from './read-forms.ts';
 export * from './script.ts';
 export * from './series.ts';
 export * from './speech-providers.ts';
+export * from './stored-podcast.ts';
 export * from './system-status.ts';
 export * from './transcript.ts';
 export * from './web-socket.ts';

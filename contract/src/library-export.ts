@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The browser library's backup file. Its podcasts are read one by one, so that a bad one costs no other. */
 export const LIBRARY_EXPORT_VERSION = '1.0';

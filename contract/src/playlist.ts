@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { podcastIdSchema } from './podcast.ts';
 import { titleSchema } from './podcast-calls.ts';
 
@@ -6,19 +6,19 @@ export const playlistItemSchema = z.object({ id: z.int(), podcast_id: podcastIdS
 export const playlistSchema = z.object({
   id: z.int(),
   title: z.string(),
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
   items: z.array(playlistItemSchema),
-  feed_url: z.string().nullable(),
+  feed_url: z.nullable(z.string()),
 });
 export type Playlist = z.infer<typeof playlistSchema>;
 
 export const playlistsSchema = z.array(playlistSchema);
 
-const descriptionSchema = z.string().trim().max(1_000).nullish();
+const descriptionSchema = z.nullish(z.string().check(z.trim(), z.maxLength(1_000)));
 export const createPlaylistSchema = z.object({ title: titleSchema, description: descriptionSchema });
-export const editPlaylistSchema = z.object({ title: titleSchema.optional(), description: descriptionSchema });
+export const editPlaylistSchema = z.object({ title: z.optional(titleSchema), description: descriptionSchema });
 export const addPlaylistItemSchema = z.object({ podcast_id: podcastIdSchema });
 /** A bare JSON array: every podcast of the playlist, in its new order. */
-export const reorderPlaylistSchema = z.array(podcastIdSchema).max(10_000);
+export const reorderPlaylistSchema = z.array(podcastIdSchema).check(z.maxLength(10_000));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { INSTRUCTIONS_MAX_LENGTH, MAX_MINUTES, PODCAST_LIST_LIMIT, TITLE_MAX_LENGTH } from './constants.ts';
 import { DEFAULT_MODEL_TYPE } from './model-catalogue.ts';
 import {
@@ -9,39 +9,44 @@ import {
   publicPodcastSchema,
   ttsProviderSchema,
 } from './podcast.ts';
+import { preprocess } from './preprocess.ts';
 import { asRecord } from './read-forms.ts';
 import { DEFAULT_TTS_PROVIDER } from './speech-providers.ts';
 
-export const titleSchema = z.string().trim().min(1).max(TITLE_MAX_LENGTH);
-const instructionsSchema = z.string().trim().max(INSTRUCTIONS_MAX_LENGTH);
+export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_LENGTH));
+const instructionsSchema = z.string().check(z.trim(), z.maxLength(INSTRUCTIONS_MAX_LENGTH));
 
 /** Shared by podcasts and episodes: who writes and who speaks. */
 export const makingChoicesSchema = z.object({
-  ttsProvider: ttsProviderSchema.default(DEFAULT_TTS_PROVIDER),
-  modelType: modelTypeSchema.default(DEFAULT_MODEL_TYPE),
-  specificModel: z.string().trim().min(1).max(100).optional(),
+  ttsProvider: z._default(ttsProviderSchema, DEFAULT_TTS_PROVIDER),
+  modelType: z._default(modelTypeSchema, DEFAULT_MODEL_TYPE),
+  specificModel: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
 });
 
 /** `custom_instructions` is read too; of `wikiTitle` and `wikiTitles` one is enough. */
-export const createPodcastSchema = z.preprocess(
+export const createPodcastSchema = preprocess(
   (body) => {
     const given = asRecord(body);
     return { ...given, customInstructions: given.customInstructions ?? given.custom_instructions };
   },
-  makingChoicesSchema
-    .extend({
-      title: titleSchema.optional(),
-      wikiTitle: titleSchema.optional(),
-      wikiTitles: z.array(titleSchema).min(1).max(5).optional(),
-      customInstructions: instructionsSchema.nullish(),
-      maxLength: z.number().min(1).max(MAX_MINUTES).optional().meta({ description: 'Minutes at the most' }),
-      isLocalStorage: z.boolean().optional(),
-      restarted: z.boolean().optional().meta({ description: 'True for the one restart of a podcast that got stuck' }),
-      restartOf: podcastIdSchema
-        .optional()
-        .meta({ description: 'The stuck one: where it is a part of a series, the new one takes its place' }),
+  z
+    .extend(makingChoicesSchema, {
+      title: z.optional(titleSchema),
+      wikiTitle: z.optional(titleSchema),
+      wikiTitles: z.optional(z.array(titleSchema).check(z.minLength(1), z.maxLength(5))),
+      customInstructions: z.nullish(instructionsSchema),
+      maxLength: z.optional(
+        z.number().check(z.minimum(1), z.maximum(MAX_MINUTES), z.meta({ description: 'Minutes at the most' })),
+      ),
+      isLocalStorage: z.optional(z.boolean()),
+      restarted: z.optional(z.boolean().check(z.meta({ description: 'True for the one restart of a podcast that got stuck' }))),
+      restartOf: z.optional(
+        podcastIdSchema.check(
+          z.meta({ description: 'The stuck one: where it is a part of a series, the new one takes its place' }),
+        ),
+      ),
     })
-    .refine((body) => body.wikiTitle ?? body.wikiTitles?.[0], { message: 'No article selected', path: ['wikiTitle'] }),
+    .check(z.refine((body) => body.wikiTitle ?? body.wikiTitles?.[0], { message: 'No article selected', path: ['wikiTitle'] })),
 );
 export type CreatePodcastRequest = z.input<typeof makingChoicesSchema> & {
   title?: string;
@@ -58,14 +63,14 @@ export const podcastAnswerSchema = z.object({ podcast: podcastSchema });
 export const publicPodcastAnswerSchema = z.object({ podcast: publicPodcastSchema });
 
 export const listPodcastsQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PODCAST_LIST_LIMIT).default(50),
-  page: z.coerce.number().int().min(1).default(1),
-  status: podcastStatusSchema.optional(),
-  search: z.string().trim().max(200).optional(),
-  sortBy: z.enum(['created_at', 'updated_at', 'title', 'duration']).default('created_at'),
-  sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  admin: z.stringbool().optional(),
-  _: z.string().optional(),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PODCAST_LIST_LIMIT)), 50),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  status: z.optional(podcastStatusSchema),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  sortBy: z._default(z.enum(['created_at', 'updated_at', 'title', 'duration']), 'created_at'),
+  sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
+  admin: z.optional(z.stringbool()),
+  _: z.optional(z.string()),
 });
 export type ListPodcastsQuery = z.infer<typeof listPodcastsQuerySchema>;
 

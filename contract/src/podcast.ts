@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { encyclopediaSchema } from './article.ts';
 import { modelTypes } from './model-catalogue.ts';
 import { podcastStatuses } from './podcast-status.ts';
+import { preprocess } from './preprocess.ts';
 import { podcastPhases } from './progress.ts';
-import { asRecord, readShowNotes, readTimestamp, readTitles } from './read-forms.ts';
+import { readShowNotes, readTimestamp, readTitles } from './read-forms.ts';
 import { episodeRoleSchema } from './script.ts';
 import { ttsProviders } from './speech-providers.ts';
 
 export const podcastIdSchema = z
   .int()
-  .positive()
-  .meta({ description: 'Random, so that a link cannot be guessed; at most 2^53 - 1' });
+  .check(z.positive(), z.meta({ description: 'Random, so that a link cannot be guessed; at most 2^53 - 1' }));
 
 export const podcastStatusSchema = z.enum(podcastStatuses);
 export const podcastPhaseSchema = z.enum(podcastPhases);
@@ -18,48 +18,49 @@ export const modelTypeSchema = z.enum(modelTypes);
 export const ttsProviderSchema = z.enum(ttsProviders);
 
 export const chapterSchema = z.object({
-  timestamp: z.preprocess((value) => readTimestamp(value), z.number().min(0)),
+  timestamp: preprocess(readTimestamp, z.number().check(z.minimum(0))),
   title: z.string(),
 });
+export type Chapter = z.infer<typeof chapterSchema>;
+
+const countSchema = z.int().check(z.minimum(0));
 
 /** With defaults, because answers of older servers lack them. */
-export const percentSchema = z.int().min(0).max(100).default(0).meta({ description: 'Never goes back; 100 when it is ready' });
+export const phaseSchema = z
+  ._default(z.nullable(podcastPhaseSchema), null)
+  .check(z.meta({ description: 'What is being done; null once it has ended' }));
+export const percentSchema = z
+  ._default(countSchema.check(z.maximum(100)), 0)
+  .check(z.meta({ description: 'Never goes back; 100 when it is ready' }));
 export const queuePositionSchema = z
-  .int()
-  .min(0)
-  .nullable()
-  .default(null)
-  .meta({ description: 'How many podcasts are ahead of it while it waits; null otherwise' });
+  ._default(z.nullable(countSchema), null)
+  .check(z.meta({ description: 'How many podcasts are ahead of it while it waits; null otherwise' }));
 
-/** How many factual lines were held against the article before they were spoken. */
+/** How many factual lines were checked against the article before they were spoken. */
 export const groundingSchema = z.object({
-  factual: z.int().min(0),
-  checked: z.int().min(0),
-  rewritten: z.int().min(0),
-  replaced: z.int().min(0),
+  factual: countSchema,
+  checked: countSchema,
+  rewritten: countSchema,
+  replaced: countSchema,
 });
 export type Grounding = z.infer<typeof groundingSchema>;
 
-/** Old forms are read by the tolerant reader, which the browser loads first; the counts are read here, so as not to burden it. */
-export const showNotesSchema = z.preprocess(
-  (value) => {
-    const notes = readShowNotes(value);
-    const { grounding } = asRecord(value);
-    return notes && grounding ? { ...notes, grounding } : notes;
-  },
+export const showNotesSchema = preprocess(
+  readShowNotes,
   z.object({
     summary: z.string(),
     keyPoints: z.array(z.string()),
     sources: z.array(z.string()),
-    grounding: groundingSchema.optional(),
+    grounding: z.optional(groundingSchema),
   }),
 );
+export type ShowNotes = z.infer<typeof showNotesSchema>;
 
 /** Tokens and money really used for a podcast; `estimated` when a provider did not say. */
 export const usageSchema = z.object({
-  inputTokens: z.number().min(0),
-  outputTokens: z.number().min(0),
-  costUsd: z.number().min(0),
+  inputTokens: z.number().check(z.minimum(0)),
+  outputTokens: z.number().check(z.minimum(0)),
+  costUsd: z.number().check(z.minimum(0)),
   estimated: z.boolean(),
 });
 export type Usage = z.infer<typeof usageSchema>;
@@ -68,38 +69,38 @@ export const podcastSchema = z.object({
   id: podcastIdSchema,
   title: z.string(),
   wiki_title: z.string(),
-  wiki_titles: z.preprocess(readTitles, z.array(z.string())),
+  wiki_titles: preprocess(readTitles, z.array(z.string())),
   status: podcastStatusSchema,
-  progress: z.string().nullable().meta({ description: 'The progress as a sentence' }),
-  phase: podcastPhaseSchema.nullable().default(null).meta({ description: 'What is being done; null once it has ended' }),
+  progress: z.nullable(z.string()).check(z.meta({ description: 'The progress as a sentence' })),
+  phase: phaseSchema,
   percent: percentSchema,
   queue_position: queuePositionSchema,
-  error: z.string().nullable(),
+  error: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
-  duration: z.number().nullable().meta({ description: 'Seconds; null until it is known' }),
-  audio_url: z.string().nullable(),
-  audio_filename: z.string().nullable(),
-  transcript: z.string().nullable(),
+  duration: z.nullable(z.number()).check(z.meta({ description: 'Seconds; null until it is known' })),
+  audio_url: z.nullable(z.string()),
+  audio_filename: z.nullable(z.string()),
+  transcript: z.nullable(z.string()),
   chapters: z.array(chapterSchema),
-  show_notes: showNotesSchema.nullable(),
+  show_notes: z.nullable(showNotesSchema),
   tts_provider: ttsProviderSchema,
   model_type: modelTypeSchema,
   specific_model: z.string(),
-  role: episodeRoleSchema.nullable(),
-  part_number: z.int().min(1).nullable(),
-  series_id: z.int().nullable(),
-  custom_instructions: z.string().nullable(),
+  role: z.nullable(episodeRoleSchema),
+  part_number: z.nullable(z.int().check(z.minimum(1))),
+  series_id: z.nullable(z.int()),
+  custom_instructions: z.nullable(z.string()),
   user_id: z.null(),
-  source: encyclopediaSchema.nullable().meta({ description: 'Which encyclopedia the article came from' }),
-  source_urls: z.array(z.string()).meta({ description: 'Permanent addresses of the pinned revisions' }),
-  licence: z.string().nullable(),
-  live_ms: z.int().min(0).meta({ description: 'Milliseconds that can be heard already' }),
-  grounding: groundingSchema.nullable(),
-  usage: usageSchema.nullable(),
+  source: z.nullable(encyclopediaSchema).check(z.meta({ description: 'Which encyclopedia the article came from' })),
+  source_urls: z.array(z.string()).check(z.meta({ description: 'Permanent addresses of the pinned revisions' })),
+  licence: z.nullable(z.string()),
+  live_ms: countSchema.check(z.meta({ description: 'Milliseconds that can be heard already' })),
+  grounding: z.nullable(groundingSchema),
+  usage: z.nullable(usageSchema),
 });
 export type Podcast = z.infer<typeof podcastSchema>;
 
 /** What anyone with the link may see of a ready podcast. */
-export const publicPodcastSchema = podcastSchema.omit({ custom_instructions: true, usage: true, error: true, user_id: true });
+export const publicPodcastSchema = z.omit(podcastSchema, { custom_instructions: true, usage: true, error: true, user_id: true });
 export type PublicPodcast = z.infer<typeof publicPodcastSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChapters, readShowNotes, readTimestamp, readTitles } from './read-forms.ts';
+import { readShowNotes, readTimestamp, readTitles } from './read-forms.ts';
 
 describe('a chapter timestamp', () => {
   it.each([
@@ -16,22 +16,6 @@ describe('a chapter timestamp', () => {
 
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, '', 'soon', '1:2:3:4', null, undefined, {}])('%j is refused', (value) => {
     expect(readTimestamp(value)).toBeUndefined();
-  });
-});
-
-describe('chapters', () => {
-  it('are a list of timestamp and title, and a bad one costs no other (B-06)', () => {
-    const stored = [
-      { timestamp: '0:00', title: 'Start' },
-      { timestamp: 'x', title: 'Bad' },
-      null,
-      { timestamp: 61, title: 'Next' },
-    ];
-    expect(readChapters(stored)).toEqual([
-      { timestamp: 0, title: 'Start' },
-      { timestamp: 61, title: 'Next' },
-    ]);
-    expect(readChapters('nonsense')).toEqual([]);
   });
 });
 

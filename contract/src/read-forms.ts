@@ -1,16 +1,4 @@
-/**
- * Tolerant readers for the old forms in which records still exist (browser storage, imports, other clients).
- * Free of zod: the browser's library reads every stored record with these at start.
- */
-
-export type Chapter = { timestamp: number; title: string };
-export type ShowNotes = {
-  summary: string;
-  keyPoints: string[];
-  sources: string[];
-  /** How many factual lines were checked, said again and replaced; absent in older notes. */
-  grounding?: { factual: number; checked: number; rewritten: number; replaced: number } | undefined;
-};
+/** Tolerant readers for the old forms in which records still exist (browser storage, imports, other clients). */
 
 /** Seconds from a number, a digit string ('95') or 'mm:ss' ('1:35', also 'h:mm:ss'); undefined for anything else. */
 export function readTimestamp(value: unknown): number | undefined {
@@ -22,23 +10,15 @@ export function readTimestamp(value: unknown): number | undefined {
     .reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-export function readChapters(value: unknown): Chapter[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry) => {
-    const { timestamp, title } = asRecord(entry);
-    const seconds = readTimestamp(timestamp);
-    return seconds !== undefined && typeof title === 'string' ? [{ timestamp: seconds, title }] : [];
-  });
-}
-
 /** Reads `key_points` as well as `keyPoints`; writes the latter. */
-export function readShowNotes(value: unknown): ShowNotes | null {
+export function readShowNotes(value: unknown) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const notes = asRecord(value);
   return {
     summary: typeof notes.summary === 'string' ? notes.summary : '',
     keyPoints: readTexts(notes.keyPoints ?? notes.key_points),
     sources: readTexts(notes.sources),
+    ...(notes.grounding ? { grounding: notes.grounding } : {}),
   };
 }
 

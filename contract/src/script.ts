@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const speakerSchema = z.enum(['A', 'B']);
 export type Speaker = z.infer<typeof speakerSchema>;
@@ -15,7 +15,7 @@ export type TurnKind = z.infer<typeof turnKindSchema>;
 /** One thing said by one person. `sources` are the numbers of the article's sentences that it rests on. */
 export const turnSchema = z.object({
   speaker: speakerSchema,
-  text: z.string().min(1),
+  text: z.string().check(z.minLength(1)),
   sources: z.array(z.number()),
   kind: turnKindSchema,
 });
@@ -23,7 +23,7 @@ export type Turn = z.infer<typeof turnSchema>;
 
 /** What a writer yields, in order. A chapter begins before its first turn. */
 export const scriptPartSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('chapter'), title: z.string().min(1) }),
+  z.object({ type: z.literal('chapter'), title: z.string().check(z.minLength(1)) }),
   z.object({ type: z.literal('turn'), turn: turnSchema }),
 ]);
 export type ScriptPart = z.infer<typeof scriptPartSchema>;

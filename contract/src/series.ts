@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { podcastSchema } from './podcast.ts';
 import { makingChoicesSchema, titleSchema } from './podcast-calls.ts';
 import { episodeRoleSchema } from './script.ts';
@@ -9,13 +9,13 @@ export type SeriesStatus = z.infer<typeof seriesStatusSchema>;
 export const seriesSchema = z.object({
   id: z.int(),
   title: z.string(),
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   topic: z.string(),
   status: seriesStatusSchema,
   created_at: z.string(),
   updated_at: z.string(),
   podcasts: z.array(podcastSchema),
-  feed_url: z.string().nullable(),
+  feed_url: z.nullable(z.string()),
 });
 export type Series = z.infer<typeof seriesSchema>;
 export const seriesListSchema = z.array(seriesSchema);
@@ -23,23 +23,25 @@ export const seriesListSchema = z.array(seriesSchema);
 export const createSeriesSchema = z.object({
   title: titleSchema,
   topic: titleSchema,
-  description: z.string().trim().max(1_000).nullish(),
+  description: z.nullish(z.string().check(z.trim(), z.maxLength(1_000))),
 });
 
 export const episodeSuggestionSchema = z.object({
   title: z.string(),
   description: z.string(),
   role: episodeRoleSchema,
-  partNumber: z.int().min(1),
+  partNumber: z.int().check(z.minimum(1)),
   sourceArticles: z.array(z.object({ title: z.string() })),
 });
 export type EpisodeSuggestion = z.infer<typeof episodeSuggestionSchema>;
 export const episodeSuggestionsSchema = z.array(episodeSuggestionSchema);
 
-export const createEpisodeSchema = makingChoicesSchema.extend({
+export const createEpisodeSchema = z.extend(makingChoicesSchema, {
   title: titleSchema,
-  wikiTitles: z.array(titleSchema).min(1, 'Please select at least one Wikipedia article for your episode.').max(5),
-  role: episodeRoleSchema.default('intro'),
-  partNumber: z.int().min(1).max(1_000).default(1),
+  wikiTitles: z
+    .array(titleSchema)
+    .check(z.minLength(1, 'Please select at least one Wikipedia article for your episode.'), z.maxLength(5)),
+  role: z._default(episodeRoleSchema, 'intro'),
+  partNumber: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
 });
 export type CreateEpisodeRequest = z.input<typeof createEpisodeSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { speakerSchema, turnKindSchema } from './script.ts';
 
 /** The sentence of the article that a line rests on, with a link to its section of the pinned revision. */
@@ -7,14 +7,14 @@ export type Citation = z.infer<typeof citationSchema>;
 
 /** One line of the transcript. The times are null while the line is written but not spoken yet. */
 export const transcriptLineSchema = z.object({
-  index: z.int().min(0),
-  chapter: z.int().min(0),
+  index: z.int().check(z.minimum(0)),
+  chapter: z.int().check(z.minimum(0)),
   speaker: speakerSchema,
   name: z.string(),
   kind: turnKindSchema,
   text: z.string(),
-  startMs: z.int().min(0).nullable(),
-  endMs: z.int().min(0).nullable(),
+  startMs: z.nullable(z.int().check(z.minimum(0))),
+  endMs: z.nullable(z.int().check(z.minimum(0))),
   citations: z.array(citationSchema),
 });
 export type TranscriptLine = z.infer<typeof transcriptLineSchema>;

@@ -1,16 +1,13 @@
-import { z } from 'zod';
-import {
-  chapterSchema,
-  percentSchema,
-  podcastIdSchema,
-  podcastPhaseSchema,
-  podcastStatusSchema,
-  queuePositionSchema,
-} from './podcast.ts';
+import * as z from 'zod/mini';
+import { chapterSchema, percentSchema, phaseSchema, podcastIdSchema, podcastStatusSchema, queuePositionSchema } from './podcast.ts';
 
 export const clientMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('register'), podcastId: podcastIdSchema }),
-  z.object({ type: z.literal('duration_update'), podcastId: podcastIdSchema, duration: z.number().positive().max(86_400) }),
+  z.object({
+    type: z.literal('duration_update'),
+    podcastId: podcastIdSchema,
+    duration: z.number().check(z.positive(), z.maximum(86_400)),
+  }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
@@ -18,12 +15,12 @@ export const podcastUpdateSchema = z.object({
   type: z.literal('podcast_update'),
   podcastId: podcastIdSchema,
   status: podcastStatusSchema,
-  progress: z.string().nullable(),
-  phase: podcastPhaseSchema.nullable().default(null),
+  progress: z.nullable(z.string()),
+  phase: phaseSchema,
   percent: percentSchema,
   queuePosition: queuePositionSchema,
-  liveMs: z.int().min(0),
-  lines: z.int().min(0).meta({ description: 'Lines written so far' }),
+  liveMs: z.int().check(z.minimum(0)),
+  lines: z.int().check(z.minimum(0), z.meta({ description: 'Lines written so far' })),
 });
 
 export const serverMessageSchema = z.discriminatedUnion('type', [

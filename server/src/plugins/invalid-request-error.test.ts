@@ -6,15 +6,15 @@ import {
   reorderPlaylistSchema,
 } from '@duologue/contract';
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { InvalidRequestError } from './invalid-request-error.ts';
 
-function messageOf(schema: z.ZodType, data: unknown): string {
-  const result = schema.safeParse(data, { reportInput: true });
+function messageOf(schema: z.core.$ZodType, data: unknown): string {
+  const result = z.safeParse(schema, data, { reportInput: true });
   return result.success ? 'accepted' : new InvalidRequestError(result.error.issues).message;
 }
 
-it.each<[z.ZodType, unknown, string]>([
+it.each<[z.core.$ZodType, unknown, string]>([
   [createPodcastSchema, {}, 'No article selected'],
   [createPodcastSchema, 'text', 'No article selected'],
   [

@@ -86,7 +86,7 @@ describeApi('feeds', (api) => {
     expect(item?.podcast?.txts).toEqual([{ display: 'true', purpose: 'ai-content' }]);
     expect(item?.podcast?.license).toEqual({ display: 'cc-by-sa-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' });
     expect(item?.content?.encoded).toContain('<li>They dance.</li>');
-    expect(item?.content?.encoded).toContain('40 of 40 factual lines checked against the article, 2 said again.');
+    expect(item?.content?.encoded).toContain('40 of 40 factual lines checked against the article, 2 rewritten.');
     expect(second.id).not.toBe(first.id);
   });
 

@@ -7,9 +7,11 @@ import { countAhead, findStates, type StateRow } from '../repositories/podcast-r
 
 const CHANNEL = 'podcast_events';
 
-const podcastEventSchema = podcastUpdateSchema
-  .omit({ type: true })
-  .extend({ status: z.enum(['processing', 'ready', 'failed', 'cancelled', 'deleted']) });
+const { type: _, ...updateShape } = podcastUpdateSchema.shape;
+const podcastEventSchema = z.object({
+  ...updateShape,
+  status: z.enum(['processing', 'ready', 'failed', 'cancelled', 'deleted']),
+});
 
 /** The progress of a podcast. The record is the truth; an event only says that it is worth reading. */
 export type PodcastEvent = z.infer<typeof podcastEventSchema>;

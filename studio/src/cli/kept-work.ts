@@ -7,10 +7,10 @@ import { writeWhole } from './folder-clip-store.ts';
 import type { MakeOptions } from './make-options.ts';
 
 const keptSchema = z.object({
-  article: articleSchema.optional(),
+  article: z.optional(articleSchema),
   parts: z.array(z.object({ part: scriptPartSchema, writer: z.object({ type: z.enum(modelTypes), model: z.string() }) })),
-  grounding: groundingSchema.optional(),
-  usage: usageSchema.optional(),
+  grounding: z.optional(groundingSchema),
+  usage: z.optional(usageSchema),
   voice: z.object({ provider: z.enum(ttsProviders), model: z.string() }).optional(),
 });
 export type KeptWork = z.infer<typeof keptSchema>;

@@ -1,5 +1,5 @@
 import type { Podcast } from '@duologue/contract';
-import { readStoredPodcast, type StoredPodcast } from '../features/library/stored-podcast.ts';
+import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
 
 /** A podcast as the server tells it. */
 export function aPodcast(change: Partial<Podcast> = {}): Podcast {

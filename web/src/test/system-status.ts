@@ -19,3 +19,15 @@ export function systemStatus(change: Partial<SystemStatus['services']> = {}, mak
     },
   };
 }
+
+/** Parts of a status answer that another server may leave out. */
+export const optionalParts = ['ai.builtin', 'tts.builtin', 'encyclopedia', 'queue'] as const;
+
+export function statusWithout(part: (typeof optionalParts)[number]) {
+  const status = structuredClone(systemStatus());
+  const [group = '', name] = part.split('.');
+  const services = status.services as Record<string, Record<string, unknown>>;
+  if (name) delete services[group]?.[name];
+  else delete services[group];
+  return status;
+}

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aPodcast } from '../../test/a-podcast.ts';
 import { fakeFetch, type Handler } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { optionalParts, statusWithout, systemStatus } from '../../test/system-status.ts';
 import { allPodcasts, refreshLibrary } from '../library/library.ts';
 import { clearToasts, currentToast } from '../toasts/toast.ts';
 import { CreateSheet } from './create-sheet.tsx';
@@ -16,9 +17,11 @@ beforeEach(() => {
 
 const summary = { json: { title: 'Honey bee', summary: 'Bees make honey.', url: '', source: 'shelf' } };
 const aStatus = (configured: string[], making = true) => {
-  const status = (type: string) => ({ status: configured.includes(type) ? 'configured' : 'not configured' });
-  const ai = Object.fromEntries(['openai', 'deepseek', 'gemini', 'builtin'].map((type) => [type, status(type)]));
-  return { json: { making, services: { ai } } };
+  const status = (type: string) => ({
+    status: configured.includes(type) ? ('configured' as const) : ('not configured' as const),
+  });
+  const ai = { openai: status('openai'), deepseek: status('deepseek'), gemini: status('gemini'), builtin: status('builtin') };
+  return { json: systemStatus({ ai }, making) };
 };
 const answers = {
   'GET /api/summary': summary,
@@ -54,6 +57,15 @@ it('shows the article, its summary in a box of at most 100 px that scrolls, and 
     true,
   ]);
   expect(within(sheet).getByRole('button', { name: 'Cancel' })).toBeTruthy();
+});
+
+it.each(optionalParts)('opens and creates when the status has no %s', async (part) => {
+  const { of } = fakeFetch({ ...answers, 'GET /api/system/status': { json: statusWithout(part) } });
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  await screen.findAllByText('not set up');
+  await user.click(createButton());
+  await waitFor(() => expect(of('POST /api/podcasts')).toHaveLength(1));
 });
 
 it('fetches the summary when it opens, and lets nothing be created before it is there (CS-07, CS-08, C-01)', async () => {

@@ -1,8 +1,7 @@
-import type { CreatePodcastRequest, Podcast } from '@duologue/contract';
+import type { CreatePodcastRequest, Podcast, StoredPodcast } from '@duologue/contract';
 import { logWarning } from '../../lib/log.ts';
 import { putPodcast, StorageFullError } from '../library/library.ts';
 import { askToKeepStorage } from '../library/persist-storage.ts';
-import type { StoredPodcast } from '../library/stored-podcast.ts';
 import { cancelPodcast, createPodcast } from '../making/podcast-calls.ts';
 
 /** Asks the server for a podcast and keeps its record here. */

@@ -6,7 +6,7 @@ import type { ModelSetting } from './model-choice.tsx';
 /** Which writers this server can ask, and whether it makes podcasts at all. Until it has said so, all count as set up. */
 export function useWriters() {
   const { data } = useQuery<SystemStatus>({ queryKey: ['/api/system/status'], staleTime: 60_000 });
-  const isSetUp = (type: ModelType) => !data || /^(healthy|configured)$/i.test(data.services.ai[type].status);
+  const isSetUp = (type: ModelType) => !data || /^(healthy|configured)$/i.test(data.services.ai[type]?.status ?? '');
   return { isSetUp, making: data?.making ?? true };
 }
 

@@ -1,5 +1,5 @@
+import type { Chapter, ShowNotes } from '@duologue/contract';
 import { DETAIL_SKIP_SECONDS, DETAIL_SLIDER_DEFAULT_MAX, DETAIL_SLIDER_STEP } from '@duologue/contract/constants';
-import type { Chapter, ShowNotes } from '@duologue/contract/read-forms';
 import { ChevronDown, Download, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Chapter, ShowNotes } from '@duologue/contract/read-forms';
+import type { Chapter, ShowNotes } from '@duologue/contract';
 import type { ReactNode } from 'react';
 import { formatDuration } from '../../lib/format-duration.ts';
 

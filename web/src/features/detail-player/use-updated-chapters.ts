@@ -1,4 +1,4 @@
-import type { Chapter } from '@duologue/contract/read-forms';
+import type { Chapter } from '@duologue/contract';
 import { useEffect, useState } from 'react';
 import { onServerMessage } from '../../lib/live-socket.ts';
 

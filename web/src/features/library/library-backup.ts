@@ -1,9 +1,9 @@
 import type { LibraryExport } from '@duologue/contract';
 import { asRecord } from '@duologue/contract/read-forms';
+import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
 import { allPodcasts, rewriteLibrary } from './library.ts';
 import { libraryStats } from './library-stats.ts';
 import { mergePodcast } from './merge-podcast.ts';
-import { readStoredPodcast, type StoredPodcast } from './stored-podcast.ts';
 
 export function exportLibrary(now = new Date()): LibraryExport {
   const podcasts = [...allPodcasts()];

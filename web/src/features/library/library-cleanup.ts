@@ -1,7 +1,7 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { FAILED_CLEANUP_AGE_MS } from '@duologue/contract/constants';
 import { isFailed } from '@duologue/contract/podcast-status';
 import { rewriteLibrary } from './library.ts';
-import type { StoredPodcast } from './stored-podcast.ts';
 
 /** Removes old failures and records without a title (those without an id are never even read). */
 export function cleanUpLibrary(ageMs = FAILED_CLEANUP_AGE_MS, now = Date.now()): { removed: number; remaining: number } {

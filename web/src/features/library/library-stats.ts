@@ -1,6 +1,5 @@
-import type { LibraryStats } from '@duologue/contract';
+import type { LibraryStats, StoredPodcast } from '@duologue/contract';
 import { isFailed } from '@duologue/contract/podcast-status';
-import type { StoredPodcast } from './stored-podcast.ts';
 
 /** Durations are seconds, of the podcasts whose length is known; the average is over those. */
 export function libraryStats(podcasts: readonly StoredPodcast[]): LibraryStats {

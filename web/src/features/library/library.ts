@@ -1,7 +1,7 @@
 import { LIBRARY_STORAGE_KEY } from '@duologue/contract/constants';
+import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { logWarning } from '../../lib/log.ts';
-import { readStoredPodcast, type StoredPodcast } from './stored-podcast.ts';
 
 /** Nothing was written: what was stored before is still there. */
 export class StorageFullError extends Error {

@@ -1,4 +1,4 @@
-import type { StoredPodcast } from './stored-podcast.ts';
+import type { StoredPodcast } from '@duologue/contract';
 
 /** The server's record takes the place of ours when it is newer, or says otherwise about its status or audio. */
 function isNews(local: StoredPodcast, server: StoredPodcast): boolean {

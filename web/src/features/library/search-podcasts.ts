@@ -1,4 +1,4 @@
-import type { StoredPodcast } from './stored-podcast.ts';
+import type { StoredPodcast } from '@duologue/contract';
 
 const lowered = new WeakMap<StoredPodcast, string>();
 

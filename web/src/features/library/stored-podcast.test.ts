@@ -1,6 +1,6 @@
+import { readStoredPodcast } from '@duologue/contract/stored-podcast';
 import { expect, it } from 'vitest';
 import { aPodcast } from '../../test/a-podcast.ts';
-import { readStoredPodcast } from './stored-podcast.ts';
 
 it('keeps every field of a podcast (B-04)', () => {
   const { usage: _, ...kept } = aPodcast({ role: 'intro', custom_instructions: 'Short', source_urls: ['https://x.test/1'] });

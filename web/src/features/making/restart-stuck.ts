@@ -1,8 +1,8 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { DEFAULT_MODEL_TYPE, type ModelType, RESTART_MODEL } from '@duologue/contract/model-catalogue';
 import { DEFAULT_TTS_PROVIDER, type TtsProvider } from '@duologue/contract/speech-providers';
 import { HttpError, messageOf } from '../../lib/http-error.ts';
 import { putPodcast, removePodcast, updatePodcast } from '../library/library.ts';
-import type { StoredPodcast } from '../library/stored-podcast.ts';
 import { toast } from '../toasts/toast.ts';
 import { cancelPodcast, createPodcast } from './podcast-calls.ts';
 

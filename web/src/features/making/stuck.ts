@@ -1,6 +1,6 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { STUCK_AFTER_MS } from '@duologue/contract/constants';
 import { stuckProgressTexts } from '@duologue/contract/progress-text';
-import type { StoredPodcast } from '../library/stored-podcast.ts';
 
 /** Nothing has happened to it for three minutes. One that waits in a queue says so, and is not stuck. */
 export function isStuck(podcast: StoredPodcast, now: number): boolean {

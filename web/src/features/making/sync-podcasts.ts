@@ -1,10 +1,10 @@
 import type { Podcast } from '@duologue/contract';
+import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
 import { HttpError } from '../../lib/http-error.ts';
 import { logWarning } from '../../lib/log.ts';
 import { canSaveAudio, hasAudioCopy, refreshAudioCopies, saveAudioCopy } from '../library/audio-copies.ts';
 import { allPodcasts, findPodcast, rewriteLibrary, StorageFullError, updatePodcast } from '../library/library.ts';
 import { mergePodcast } from '../library/merge-podcast.ts';
-import { readStoredPodcast, type StoredPodcast } from '../library/stored-podcast.ts';
 import { toast } from '../toasts/toast.ts';
 import { listPodcasts, readPodcast } from './podcast-calls.ts';
 import { restartStuck } from './restart-stuck.ts';

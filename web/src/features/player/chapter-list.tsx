@@ -1,4 +1,4 @@
-import type { Chapter } from '@duologue/contract/read-forms';
+import type { Chapter } from '@duologue/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { seek } from './player.ts';

@@ -1,4 +1,4 @@
-import type { ShowNotes } from '@duologue/contract/read-forms';
+import type { ShowNotes } from '@duologue/contract';
 import { isWebAddress } from './citation-list.tsx';
 
 export function NotesView({ notes }: { notes: ShowNotes }) {

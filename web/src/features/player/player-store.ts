@@ -1,4 +1,4 @@
-import type { Chapter, ShowNotes } from '@duologue/contract/read-forms';
+import type { Chapter, ShowNotes } from '@duologue/contract';
 import { createStore, useStore } from '../../lib/create-store.ts';
 
 export type Track = {

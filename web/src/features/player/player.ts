@@ -1,6 +1,6 @@
+import type { Chapter, ShowNotes } from '@duologue/contract';
 import { PLAY_AFTER_SELECT_MS, REPORT_DURATION_AFTER_SECONDS } from '@duologue/contract/constants';
 import { isFailed } from '@duologue/contract/podcast-status';
-import type { Chapter, ShowNotes } from '@duologue/contract/read-forms';
 import { sendMessage } from '../../lib/live-socket.ts';
 import { logWarning } from '../../lib/log.ts';
 import { hasAudioCopy, onAudioCopiesChange } from '../library/audio-copies.ts';

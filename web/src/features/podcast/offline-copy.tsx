@@ -1,3 +1,4 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { Check, CloudDownload } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes } from '../../lib/format-bytes.ts';
@@ -5,7 +6,6 @@ import { logWarning } from '../../lib/log.ts';
 import { canSaveAudio, removeAudioCopy, saveAudioCopy, useAudioCopies } from '../library/audio-copies.ts';
 import { StorageFullError } from '../library/library.ts';
 import { askToKeepStorage } from '../library/persist-storage.ts';
-import type { StoredPodcast } from '../library/stored-podcast.ts';
 import { toast } from '../toasts/toast.ts';
 
 const style =

@@ -1,5 +1,5 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { ExternalLink } from 'lucide-react';
-import type { StoredPodcast } from '../library/stored-podcast.ts';
 import { isWebAddress } from '../player/citation-list.tsx';
 
 /** How the podcast was held against its article, and where that article is. */

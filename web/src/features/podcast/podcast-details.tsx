@@ -1,5 +1,5 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { formatDuration } from '../../lib/format-duration.ts';
-import type { StoredPodcast } from '../library/stored-podcast.ts';
 import { NotesView } from '../player/notes-view.tsx';
 import { PinnedSources } from './pinned-sources.tsx';
 

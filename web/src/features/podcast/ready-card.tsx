@@ -1,3 +1,4 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { ChevronDown, Download, FileText, Mic, PenLine, Trash2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
@@ -8,7 +9,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import type { StoredPodcast } from '../library/stored-podcast.ts';
 import { AddToPlaylistButton } from '../playlists/add-to-playlist-button.tsx';
 import { toast } from '../toasts/toast.ts';
 import { deleteLocally } from './delete-podcast.ts';

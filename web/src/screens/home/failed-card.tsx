@@ -1,6 +1,6 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { StoredPodcast } from '../../features/library/stored-podcast.ts';
 import { deleteLocally } from '../../features/podcast/delete-podcast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

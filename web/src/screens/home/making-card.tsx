@@ -1,6 +1,6 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { Headphones } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { StoredPodcast } from '../../features/library/stored-podcast.ts';
 import { useLiveProgress } from '../../features/making/live-progress.ts';
 import { useProgressPercent } from '../../features/making/use-progress-percent.ts';
 import { selectPodcast } from '../../features/player/player.ts';

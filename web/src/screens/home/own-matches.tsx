@@ -1,7 +1,7 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { useLibrary } from '../../features/library/library.ts';
 import { matches, newestFirst } from '../../features/library/search-podcasts.ts';
-import type { StoredPodcast } from '../../features/library/stored-podcast.ts';
 import { PlayButton } from '../../features/podcast/play-button.tsx';
 import { roundedMinutes } from '../../lib/format-duration.ts';
 import { Cover } from '../../ui/cover.tsx';

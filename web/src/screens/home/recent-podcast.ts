@@ -1,6 +1,6 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { isFailed } from '@duologue/contract/podcast-status';
 import { newestFirst } from '../../features/library/search-podcasts.ts';
-import type { StoredPodcast } from '../../features/library/stored-podcast.ts';
 
 /** The one podcast that home shows: an error first, then one at work, then a finished one; the newest of its kind. */
 export function recentPodcast(podcasts: readonly StoredPodcast[]): StoredPodcast | undefined {

@@ -1,8 +1,7 @@
-import type { Playlist, Podcast } from '@duologue/contract';
+import type { Playlist, Podcast, StoredPodcast } from '@duologue/contract';
 import { PROCESSING_POLL_MS } from '@duologue/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useLibrary } from '../../features/library/library.ts';
-import type { StoredPodcast } from '../../features/library/stored-podcast.ts';
 import { listPodcasts } from '../../features/making/podcast-calls.ts';
 
 export type ListedPodcast = Podcast | StoredPodcast;

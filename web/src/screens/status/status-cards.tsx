@@ -1,22 +1,26 @@
 import type { SystemStatus } from '@duologue/contract';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { isWell, ServiceRow, type ServiceRowProps } from './service-row.tsx';
+import { isWell, ServiceRow } from './service-row.tsx';
 
-export function StatusCards({ status }: { status: SystemStatus }) {
-  const { database, storage, tts, ai, encyclopedia, queue } = status.services;
-  const otherVoices: ServiceRowProps[] = [
-    { name: 'OpenAI-compatible speech', status: tts.openai.status, text: 'second TTS provider' },
-    { name: 'ElevenLabs', status: tts.elevenlabs.status, text: 'third TTS provider' },
+type Services = SystemStatus['services'];
+/** A service that the answer leaves out has no row. */
+type Row = { name: string; service: { status: string } | undefined; text: string };
+
+export function StatusCards({ services }: { services: Services }) {
+  const { database, storage, tts, ai, encyclopedia, queue } = services;
+  const otherVoices: Row[] = [
+    { name: 'OpenAI-compatible speech', service: tts.openai, text: 'second TTS provider' },
+    { name: 'ElevenLabs', service: tts.elevenlabs, text: 'third TTS provider' },
   ];
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <ServiceCard
         title="Database & Storage"
         rows={[
-          { name: 'Database', status: database.status, text: known(database.latency, (ms) => `${ms} ms`) ?? 'Latency unknown' },
+          { name: 'Database', service: database, text: known(database.latency, (ms) => `${ms} ms`) ?? 'Latency unknown' },
           {
             name: 'Storage',
-            status: storage.status,
+            service: storage,
             text: known(storage.podcastCount, (count) => `${count} podcasts stored`) ?? 'Podcast count unknown',
           },
         ]}
@@ -24,18 +28,18 @@ export function StatusCards({ status }: { status: SystemStatus }) {
       <ServiceCard
         title="Text-to-Speech Services"
         rows={[
-          { name: 'Google TTS', status: tts.chirp.status, text: 'Default TTS provider' },
-          ...otherVoices.filter((voice) => isWell(voice.status)),
-          { name: 'Built-in voices', status: tts.builtin.status, text: 'speak where no other provider is set up' },
+          { name: 'Google TTS', service: tts.chirp, text: 'Default TTS provider' },
+          ...otherVoices.filter(({ service }) => service && isWell(service.status)),
+          { name: 'Built-in voices', service: tts.builtin, text: 'used when no other provider is set up' },
         ]}
       />
       <ServiceCard
         title="AI Models"
         rows={[
-          { name: 'OpenAI', status: ai.openai.status, text: 'primary content generation' },
-          { name: 'Deepseek', status: ai.deepseek.status, text: 'secondary content generation' },
-          { name: 'Gemini', status: ai.gemini.status, text: 'Google AI content generation' },
-          { name: 'Built-in writer', status: ai.builtin.status, text: 'writes where no model is set up' },
+          { name: 'OpenAI', service: ai.openai, text: 'primary content generation' },
+          { name: 'Deepseek', service: ai.deepseek, text: 'secondary content generation' },
+          { name: 'Gemini', service: ai.gemini, text: 'Google AI content generation' },
+          { name: 'Built-in writer', service: ai.builtin, text: 'used when no model is set up' },
         ]}
       />
       <ServiceCard
@@ -43,23 +47,25 @@ export function StatusCards({ status }: { status: SystemStatus }) {
         rows={[
           {
             name: 'Encyclopedia',
-            status: encyclopedia.status,
-            text: encyclopedia.source === 'wikipedia' ? 'Articles come from Wikipedia' : 'Articles come from our own shelf',
+            service: encyclopedia,
+            text: encyclopedia?.source === 'wikipedia' ? 'Articles come from Wikipedia' : 'Articles come from our own shelf',
           },
-          { name: 'Queue', status: queue.status, text: queueText(queue) },
+          { name: 'Queue', service: queue, text: queueText(queue) },
         ]}
       />
     </div>
   );
 }
 
-function ServiceCard({ title, rows }: { title: string; rows: ServiceRowProps[] }) {
+function ServiceCard({ title, rows }: { title: string; rows: Row[] }) {
+  const present = rows.filter(({ service }) => service !== undefined);
+  if (present.length === 0) return null;
   return (
     <Card role="group" aria-label={title}>
       <CardTitle>{title}</CardTitle>
       <ul className="mt-2 divide-y divide-line">
-        {rows.map((row) => (
-          <ServiceRow key={row.name} {...row} />
+        {present.map(({ name, service, text }) => (
+          <ServiceRow key={name} name={name} status={service?.status ?? ''} text={text} />
         ))}
       </ul>
     </Card>
@@ -70,7 +76,7 @@ function known(value: number | null | undefined, text: (value: number) => string
   return typeof value === 'number' ? text(value) : undefined;
 }
 
-function queueText({ active, waiting }: SystemStatus['services']['queue']): string {
-  if (active === null || waiting === null) return 'Queue length unknown';
-  return `${active} being made, ${waiting} waiting`;
+function queueText(queue: Services['queue']): string {
+  if (!queue || queue.active === null || queue.waiting === null) return 'Queue length unknown';
+  return `${queue.active} in progress, ${queue.waiting} waiting`;
 }

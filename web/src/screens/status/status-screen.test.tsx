@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { systemStatus } from '../../test/system-status.ts';
+import { optionalParts, statusWithout, systemStatus } from '../../test/system-status.ts';
 import { isWell } from './service-row.tsx';
 import { StatusScreen } from './status-screen.tsx';
 
@@ -78,6 +78,20 @@ it.each([
   ['', false],
 ])('takes the status %j as well: %s (ST-11, ST-12)', (status, well) => {
   expect(isWell(status)).toBe(well);
+});
+
+it.each(optionalParts)('shows the rest when the answer has no %s', async (part) => {
+  answer(statusWithout(part));
+  renderApp(<StatusScreen />);
+  expect((await rowOf('Database & Storage', 'Database')).text).toContain('3 ms');
+  expect((await rowOf('AI Models', 'OpenAI')).text).toContain('primary content generation');
+  const rows = {
+    'ai.builtin': 'Built-in writer',
+    'tts.builtin': 'Built-in voices',
+    encyclopedia: 'Encyclopedia',
+    queue: 'Queue',
+  };
+  expect(Object.values(rows).filter((name) => screen.queryByText(name) === null)).toEqual([rows[part]]);
 });
 
 describe('the questions', () => {

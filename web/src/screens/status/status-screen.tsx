@@ -39,7 +39,7 @@ export function StatusScreen() {
       )}
       {data && (
         <section aria-label="Status" className="mt-6">
-          <StatusCards status={data} />
+          <StatusCards services={data.services} />
         </section>
       )}
       <section aria-labelledby="faq-title" className="mt-16">
