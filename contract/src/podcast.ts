@@ -65,6 +65,16 @@ export const usageSchema = z.object({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
+export function addUsage(total: Usage | null | undefined, used: Usage): Usage {
+  if (!total) return used;
+  return {
+    inputTokens: total.inputTokens + used.inputTokens,
+    outputTokens: total.outputTokens + used.outputTokens,
+    costUsd: total.costUsd + used.costUsd,
+    estimated: total.estimated || used.estimated,
+  };
+}
+
 export const podcastSchema = z.object({
   id: podcastIdSchema,
   title: z.string(),

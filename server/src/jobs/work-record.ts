@@ -1,5 +1,6 @@
 import {
   type Article,
+  addUsage,
   describeProgress,
   laterPhase,
   type PodcastPhase,
@@ -74,15 +75,7 @@ export class WorkRecord {
   }
 
   addUsage(usage: Usage): void {
-    const before = this.row.usage ?? { inputTokens: 0, outputTokens: 0, costUsd: 0, estimated: false };
-    this.change({
-      usage: {
-        inputTokens: before.inputTokens + usage.inputTokens,
-        outputTokens: before.outputTokens + usage.outputTokens,
-        costUsd: before.costUsd + usage.costUsd,
-        estimated: before.estimated || usage.estimated,
-      },
-    });
+    this.change({ usage: addUsage(this.row.usage, usage) });
   }
 
   time(turn: number, timing: { startMs: number; endMs: number }): void {

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ScriptPart } from '@duologue/contract';
+import type { ScriptPart, Usage } from '@duologue/contract';
 import { parseBuffer } from 'music-metadata';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeVoice } from '../adapters/fake/fake-voice.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
+import type { VoiceName } from '../episode.ts';
 import type { Writer } from '../script/writer.ts';
 import type { Voice } from '../speech/voice.ts';
 import { makeEpisode } from './make-episode.ts';
@@ -37,6 +38,7 @@ const script = ['Opening', 'Ending'].flatMap((title): ScriptPart[] => [
     return { type: 'turn', turn: { speaker: index % 2 ? 'B' : 'A', kind: 'reaction', sources: [], text } };
   }),
 ]);
+const usage: Usage = { inputTokens: 0, outputTokens: 10, costUsd: 0.01, estimated: false };
 const writer: Writer = {
   type: 'builtin',
   model: 'test',
@@ -96,6 +98,38 @@ describe('makeEpisode', () => {
     expect(resumed.count()).toBeLessThan(whole.count());
     expect(episode.lines).toEqual(undisturbed.episode.lines);
     expect((await readFile(path.join(folder, 'a.mp3'))).equals(await readFile(path.join(folder, 'b.mp3')))).toBe(true);
+  });
+
+  it('keeps the usage and the voice of the run that it resumes', async () => {
+    const costly: Writer = {
+      ...writer,
+      async *write(_article, _brief, written) {
+        for (const [index, part] of script.entries()) {
+          if (index < written.length) continue;
+          if (part.type === 'chapter') yield { type: 'usage', usage: { ...usage, inputTokens: 100 } };
+          yield part;
+        }
+      },
+    };
+    const named = (model: string, onSpeak?: (count: number) => void) => ({ ...countingVoice(onSpeak), model });
+    const work = path.join(folder, 'work');
+    const make = (voices: Voice[], signal: AbortSignal, chosen: Partial<MakeOptions> = {}) => {
+      const earlier: unknown[] = [];
+      const providersFor = async (earlierVoice?: VoiceName) => {
+        earlier.push(earlierVoice?.model);
+        return { encyclopedia: await createShelf(), writers: [costly], voices };
+      };
+      const made = makeEpisode({ ...options('a.mp3'), ...chosen }, providersFor, work, quiet, signal);
+      return made.then(({ episode }) => ({ voice: episode.voice.model, input: episode.usage.inputTokens, earlier }));
+    };
+    const stop = new AbortController();
+    const first = named('first', (count) => count === 6 && stop.abort(new Error('Ctrl-C')));
+    await expect(make([first], stop.signal)).rejects.toThrow();
+    const better = named('better');
+    expect(await make([better, named('first')], never)).toEqual({ voice: 'first', input: 200, earlier: ['first'] });
+    expect(better.count()).toBe(0);
+    // Finished: now a better voice may speak it, and writing it again costs nothing more.
+    expect(await make([better], never)).toEqual({ voice: 'better', input: 200, earlier: [undefined] });
   });
 
   it.each(['.', 'a-file/x.mp3'])('refuses to write to %s before a word is spoken', async (output) => {

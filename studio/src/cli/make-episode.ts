@@ -1,6 +1,6 @@
 import { access, constants, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { percentDone } from '@duologue/contract';
+import { addUsage, percentDone } from '@duologue/contract';
 import type { Episode, EpisodeOrder, EpisodeProviders, VoiceName } from '../episode.ts';
 import { verifyAudio } from '../mix/verify-audio.ts';
 import { produceEpisode } from '../produce-episode.ts';
@@ -21,12 +21,15 @@ export async function makeEpisode(
   await checkOutput(options.output);
   const keptFile = keptWorkFile(workFolder, options);
   const kept = await readKeptWork(keptFile);
-  const providers = await providersFor(kept.voice);
+  // Another voice may be asked for now: nobody has heard the first one yet.
+  const earlierVoice = options.voice && options.voice !== kept.voice?.provider ? undefined : kept.voice;
+  const providers = await providersFor(earlierVoice);
+  const voice = providers.voices.some(({ provider }) => provider === earlierVoice?.provider) ? earlierVoice : undefined;
   const clips = folderClipStore(path.join(workFolder, 'clips'));
   const frames: Uint8Array[] = [];
   let episode: Episode | undefined;
   try {
-    for await (const event of produceEpisode(orderOf(options, kept), { ...providers, clips }, signal)) {
+    for await (const event of produceEpisode(orderOf(options, kept, voice), { ...providers, clips }, signal)) {
       if (event.type === 'article-ready') kept.article = event.article;
       if (event.type === 'chapter-start' && !event.kept) {
         kept.parts.push({ part: { type: 'chapter', title: event.title }, writer: event.writer });
@@ -34,10 +37,15 @@ export async function makeEpisode(
       if (event.type === 'turn-ready' && !event.kept)
         kept.parts.push({ part: { type: 'turn', turn: event.turn }, writer: event.writer });
       if (event.type === 'script-ready') kept.grounding = event.grounding;
+      if (event.type === 'usage') kept.usage = addUsage(kept.usage, event.usage);
       if (event.type === 'voice-chosen') kept.voice = event.voice;
       if (event.type === 'audio') frames.push(event.piece.frames);
       if (event.type === 'progress') showProgress(progress, event);
-      if (event.type === 'episode-ready') episode = event.episode;
+      if (event.type === 'episode-ready') {
+        episode = event.episode;
+        // A finished episode may be spoken anew by better voices.
+        delete kept.voice;
+      }
     }
   } finally {
     // Also after a failure or Ctrl-C: what was written is worth keeping.
@@ -64,7 +72,7 @@ async function checkOutput(output: string): Promise<void> {
   if (there?.isDirectory()) throw new UsageError(`-o ${output}: this is a folder; give the name of a file in it`);
 }
 
-function orderOf(options: MakeOptions, kept: KeptWork): EpisodeOrder {
+function orderOf(options: MakeOptions, kept: KeptWork, voice: VoiceName | undefined): EpisodeOrder {
   const { title, maxMinutes, instructions } = options;
   return {
     title,
@@ -72,6 +80,7 @@ function orderOf(options: MakeOptions, kept: KeptWork): EpisodeOrder {
     brief: { seed: title, ...(instructions === undefined ? {} : { instructions }) },
     ...(maxMinutes === undefined ? {} : { maxMinutes }),
     ...(kept.article && { article: kept.article }),
+    ...(voice && { voice }),
     script: {
       parts: [...kept.parts],
       ...(kept.grounding && { grounding: kept.grounding }),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Usage } from '@duologue/contract';
 import type { VoiceName } from '../episode.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { ConfigError, readProviderSettings } from '../providers/provider-settings.ts';
@@ -28,7 +29,7 @@ async function make(options: MakeOptions): Promise<number> {
     console.error(
       `${(durationMs / 60_000).toFixed(1)} minutes at ${loudnessLufs.toFixed(1)} LUFS, made in ${seconds.toFixed(1)} s. ` +
         `Written by ${episode.writer.model}, spoken by ${episode.voice.model}. ` +
-        `${episode.grounding.checked} of ${episode.grounding.factual} factual lines checked against the article.`,
+        `${episode.grounding.checked} of ${episode.grounding.factual} factual lines checked against the article.${usageText(episode.usage)}`,
     );
     return 0;
   } catch (error) {
@@ -39,6 +40,12 @@ async function make(options: MakeOptions): Promise<number> {
   } finally {
     await providers.close();
   }
+}
+
+function usageText({ inputTokens, outputTokens, costUsd, estimated }: Usage): string {
+  const tokens = inputTokens + outputTokens;
+  if (tokens === 0) return '';
+  return ` ${tokens} tokens${costUsd > 0 ? ` for $${costUsd.toFixed(3)}` : ''}${estimated ? ' (estimated)' : ''}.`;
 }
 
 try {

@@ -57,6 +57,7 @@ describe('the providers of a podcast', () => {
         .map((voice) => voice.model);
     expect(await modelsAfter('openai', 'new')).toEqual(['new']);
     expect(await modelsAfter('openai', 'old')).toEqual(['new', 'old']);
+    expect(await modelsAfter('openai', 'old (narrator, host)')).toEqual(['new', 'old (narrator, host)']);
     expect(await modelsAfter('builtin', 'kokoro-82m-q8'), 'not installed here').toEqual(['flite-2.3']);
     await close();
   });

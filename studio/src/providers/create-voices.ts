@@ -3,7 +3,7 @@ import { createFormerLocalVoice, createLocalVoice } from '../adapters/builtin-vo
 import { createChirpVoice } from '../adapters/chirp/chirp-voice.ts';
 import { createElevenLabsVoice } from '../adapters/elevenlabs/elevenlabs-voice.ts';
 import { isKokoroInstalled } from '../adapters/kokoro/kokoro-voice.ts';
-import { createOpenAiSpeechVoice } from '../adapters/openai-speech/openai-speech-voice.ts';
+import { createOpenAiSpeechVoice, parseSpeechModel } from '../adapters/openai-speech/openai-speech-voice.ts';
 import type { VoiceName } from '../episode.ts';
 import type { Voice } from '../speech/voice.ts';
 import type { Credentials, ProviderSettings } from './provider-settings.ts';
@@ -52,7 +52,7 @@ async function configuredVoices(settings: ProviderSettings): Promise<Voice[]> {
 
 /** A podcast that was begun before better voices came, or before another model was chosen, ends in the voice it began with. */
 async function earlierVoice({ speech, voicesFolder }: ProviderSettings, { provider, model }: VoiceName): Promise<Voice[]> {
-  if (provider === 'openai' && speech) return [createOpenAiSpeechVoice({ ...speech, model })];
+  if (provider === 'openai' && speech) return [createOpenAiSpeechVoice({ ...speech, ...parseSpeechModel(model) })];
   const local = provider === 'builtin' ? await createFormerLocalVoice(model, voicesFolder) : undefined;
   return local ? [local] : [];
 }

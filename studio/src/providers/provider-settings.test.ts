@@ -36,3 +36,15 @@ it.each(['OPENAI', 'DEEPSEEK', 'GEMINI', 'GOOGLE_TTS', 'ELEVENLABS'])('sets %s u
   expect(configured({ [`${prefix}_BASE_URL`]: url })).toEqual([{ apiKey: undefined, baseUrl: url }]);
   expect(configured({ [`${prefix}_API_KEY`]: key })).toEqual([{ apiKey: key, baseUrl: undefined }]);
 });
+
+it('reads the two voices of a speech server', () => {
+  const voices = (SPEECH_VOICES: string) => readProviderSettings({ SPEECH_BASE_URL: 'http://x', SPEECH_VOICES }).speech?.voices;
+  expect(voices('af_heart, am_adam')).toEqual({ A: 'af_heart', B: 'am_adam' });
+  expect(voices('')).toBeUndefined();
+});
+
+it.each(['coral', 'a,b,c', 'a,', ','])('refuses SPEECH_VOICES=%s', (value) => {
+  expect(problemsOf({ SPEECH_VOICES: value })).toEqual([
+    `SPEECH_VOICES is '${value}', but must be two names with a comma between`,
+  ]);
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Voice } from '../speech/voice.ts';
 import {
   ConfigError,
   choice,
@@ -35,7 +36,20 @@ export const providerVariables = {
   GOOGLE_TTS_BASE_URL: webAddress("another address for Google's speech protocol"),
   SPEECH_BASE_URL: webAddress('speaks with any /v1/audio/speech server'),
   SPEECH_API_KEY: secret('its key'),
-  SPEECH_MODEL: text('its model'),
+  SPEECH_MODEL: text('its model (unset: gpt-4o-mini-tts)'),
+  SPEECH_VOICES: variable(
+    z
+      .string()
+      .transform((value) => value.split(',').map((name) => name.trim()))
+      .pipe(z.tuple([z.string().min(1), z.string().min(1)]))
+      .transform(([A, B]): Voice['voices'] => ({ A, B }))
+      .optional(),
+    {
+      meaning: 'its voices: the first for Ada, the second for Ben (unset: those that SPEECH_MODEL is known for)',
+      allowed: 'two names with a comma between',
+      shownDefault: 'unset',
+    },
+  ),
   BUILTIN_VOICE: choice(['auto', 'flite', 'kokoro'], 'auto', 'which built-in voices speak'),
   ELEVENLABS_API_KEY: secret('speaks with ElevenLabs'),
   ELEVENLABS_BASE_URL: webAddress("another address for ElevenLabs' protocol"),
@@ -46,6 +60,13 @@ type Values = ValuesOf<typeof providerVariables>;
 /** How a provider is reached. One of the two is enough: servers at home ask for no key. */
 export type Credentials = { apiKey: string | undefined; baseUrl: string | undefined };
 
+export type SpeechSettings = {
+  apiKey: string | undefined;
+  baseUrl: string;
+  model: string | undefined;
+  voices: Voice['voices'] | undefined;
+};
+
 /** What `createProviders` works from. A provider that is undefined is not set up. */
 export type ProviderSettings = {
   encyclopedia: Values['ENCYCLOPEDIA'];
@@ -55,7 +76,7 @@ export type ProviderSettings = {
   deepseek: Credentials | undefined;
   gemini: Credentials | undefined;
   chirp: Credentials | undefined;
-  speech: { apiKey: string | undefined; baseUrl: string; model: string | undefined } | undefined;
+  speech: SpeechSettings | undefined;
   elevenlabs: Credentials | undefined;
   builtinVoice: Values['BUILTIN_VOICE'];
   dataDir: string;
@@ -80,7 +101,12 @@ export function toProviderSettings(values: Values): ProviderSettings {
     gemini: credentials(values.GEMINI_API_KEY, values.GEMINI_BASE_URL),
     chirp: credentials(values.GOOGLE_TTS_API_KEY, values.GOOGLE_TTS_BASE_URL),
     speech: values.SPEECH_BASE_URL
-      ? { apiKey: values.SPEECH_API_KEY, baseUrl: values.SPEECH_BASE_URL, model: values.SPEECH_MODEL }
+      ? {
+          apiKey: values.SPEECH_API_KEY,
+          baseUrl: values.SPEECH_BASE_URL,
+          model: values.SPEECH_MODEL,
+          voices: values.SPEECH_VOICES,
+        }
       : undefined,
     elevenlabs: credentials(values.ELEVENLABS_API_KEY, values.ELEVENLABS_BASE_URL),
     builtinVoice: values.BUILTIN_VOICE,

@@ -1,4 +1,4 @@
-import type { Article, Grounding, ScriptPart, Turn, Usage } from '@duologue/contract';
+import { type Article, addUsage, type Grounding, type ScriptPart, type Turn, type Usage } from '@duologue/contract';
 import type { EpisodeEvent, KeptScript, WriterName } from '../episode.ts';
 import { createChannel } from '../flow/channel.ts';
 import type { TurnTiming } from '../mix/mixer.ts';
@@ -98,14 +98,5 @@ export function createScriptRecord(
       });
       return { parts, chapters, turns: timed, grounding, usage, writer: most.writer };
     },
-  };
-}
-
-function addUsage(a: Usage, b: Usage): Usage {
-  return {
-    inputTokens: a.inputTokens + b.inputTokens,
-    outputTokens: a.outputTokens + b.outputTokens,
-    costUsd: a.costUsd + b.costUsd,
-    estimated: a.estimated || b.estimated,
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { clipHash } from '../../speech/clip-format.ts';
 import { type PreparedAnswer, startSpeechServer, toneBytes, toneWav } from '../../speech/test-speech-server.ts';
-import { createOpenAiSpeechVoice, type OpenAiSpeechOptions } from './openai-speech-voice.ts';
+import { createOpenAiSpeechVoice, type OpenAiSpeechOptions, parseSpeechModel } from './openai-speech-voice.ts';
 
 const never = new AbortController().signal;
 let server: Awaited<ReturnType<typeof startSpeechServer>>;
@@ -31,6 +32,16 @@ describe('createOpenAiSpeechVoice', () => {
     await voice.speak('Hello.', voice.voices.A, never);
     expect(server.received[0]).toMatchObject({ url: '/v1/audio/speech', body: { voice: 'af_heart' } });
     expect(server.received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('speaks with chosen voices, which make other clips than the default ones', async () => {
+    const voice = await voiceOf({ body: toneWav(1) }, { model: 'tts-1', voices: { A: 'narrator', B: 'af_bella(2)+af_sky(1)' } });
+    await voice.speak('Hello.', voice.voices.A, never);
+    expect(server.received[0]?.body).toMatchObject({ model: 'tts-1', voice: 'narrator' });
+    expect(parseSpeechModel(voice.model)).toEqual({ model: 'tts-1', voices: voice.voices });
+    expect(parseSpeechModel('tts-1')).toEqual({ model: 'tts-1', voices: undefined });
+    const plain = createOpenAiSpeechVoice({ baseUrl: server.url, model: 'tts-1' });
+    expect(clipHash('Hello.', voice.voices.A, voice)).not.toBe(clipHash('Hello.', plain.voices.A, plain));
   });
 
   it('reads WAV of any rate whose header was written before its length was known', async () => {

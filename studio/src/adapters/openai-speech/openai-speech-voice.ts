@@ -14,7 +14,7 @@ export type OpenAiSpeechOptions = {
   /** Default: gpt-4o-mini-tts. */
   model?: string | undefined;
   /** Default: those that the model is known for. */
-  voices?: Voice['voices'];
+  voices?: Voice['voices'] | undefined;
   /** Fields that a certain server wants besides the usual five. */
   extraBody?: Record<string, unknown>;
   concurrency?: number;
@@ -44,12 +44,19 @@ export function createOpenAiSpeechVoice(options: OpenAiSpeechOptions): Voice {
 
   return {
     provider: 'openai',
-    model,
+    // Chosen voices belong to who speaks: an episode that was begun with others ends with those.
+    model: options.voices ? `${model} (${options.voices.A}, ${options.voices.B})` : model,
     voices: options.voices ?? (/kokoro/i.test(model) ? { A: 'af_heart', B: 'am_michael' } : { A: 'coral', B: 'ash' }),
     concurrency: options.concurrency ?? 4,
     speak: (sentence, voice, signal) => speakInParts(sentence, MAX_TEXT_BYTES, (part) => speakPart(part, voice, signal)),
     close: async () => {},
   };
+}
+
+/** Model and voices out of the `model` that such a voice was created with. */
+export function parseSpeechModel(name: string): Pick<OpenAiSpeechOptions, 'model' | 'voices'> {
+  const [, model, A, B] = /^(.+?) \((.+), (.+)\)$/.exec(name) ?? [];
+  return model && A && B ? { model, voices: { A, B } } : { model: name, voices: undefined };
 }
 
 /** Some servers ignore the format that is asked for. Bare samples can still be read; compressed ones and texts can't. */
