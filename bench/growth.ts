@@ -21,7 +21,7 @@ export async function run(): Promise<Figure[]> {
 async function measure(engine: 'postgres' | 'embedded'): Promise<Figure[]> {
   const { startPostgres } = await import('../server/test/postgres.ts');
   const { readConfig } = await import('../server/src/config.ts');
-  const { createServices } = await import('../server/src/services/index.ts');
+  const { createServices } = await import('../server/src/create-services.ts');
   const { fillPodcasts } = await import('./support/fill-podcasts.ts');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'duologue-bench-'));
   const server = engine === 'postgres' ? await startPostgres() : undefined;
@@ -53,7 +53,7 @@ async function measure(engine: 'postgres' | 'embedded'): Promise<Figure[]> {
   }));
 }
 
-type Services = Awaited<ReturnType<typeof import('../server/src/services/index.ts').createServices>>;
+type Services = Awaited<ReturnType<typeof import('../server/src/create-services.ts').createServices>>;
 
 async function calls({ podcasts, database }: Services, size: number): Promise<Record<string, () => Promise<unknown>>> {
   const { findPodcast } = await import('../server/src/repositories/podcast-repository.ts');
@@ -69,6 +69,8 @@ async function calls({ podcasts, database }: Services, size: number): Promise<Re
     "a search in a visitor's list": () => podcasts.list({ ...page, search: 'how far the way' }, visitor),
     'the shared page': () => podcasts.shared(middle.id),
     "the operator's list of all, first page": () => podcasts.list({ ...page, admin: true }, operator),
+    "the operator's list of all, last page": () =>
+      podcasts.list({ ...page, page: Math.ceil(size / page.limit), admin: true }, operator),
     "the operator's search through all": () => podcasts.list({ ...page, admin: true, search: `number ${size - 1}` }, operator),
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../server/src/db/database.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { openStorage } from '../server/src/storage/open-storage.ts';
 import { disagreements } from './disagreements.ts';
 import { newFolder, order, startProduct, untilEnded } from './product.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '../server/src/db/database.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { openStorage } from '../server/src/storage/open-storage.ts';
 import { createClipWatch } from './clip-watch.ts';
 import { findDamage } from './damage.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../server/src/db/database.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { openStorage } from '../server/src/storage/open-storage.ts';
 import { startPostgres } from '../server/test/postgres.ts';
 import { disagreements } from './disagreements.ts';

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Services } from './create-services.ts';
 import { socketRoute } from './live/socket-route.ts';
 import { appPage } from './pages/app-page.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { docsRoutes } from './pages/docs-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { AdminDoor } from './plugins/admin-token.ts';
 import type { App } from './plugins/app-type.ts';
 import { addCompression } from './plugins/compression.ts';
 import { addErrorAnswers, answerError, noSuchCall } from './plugins/error-answers.ts';
@@ -31,42 +30,34 @@ import { textRoutes } from './routes/podcast-text.ts';
 import { podcastRoutes } from './routes/podcasts.ts';
 import { seriesRoutes } from './routes/series.ts';
 import { systemRoutes } from './routes/system.ts';
-import { FeedService } from './services/feed-service.ts';
-import { FeedbackService } from './services/feedback-service.ts';
-import type { Services } from './services/index.ts';
-import { PlaylistService } from './services/playlist-service.ts';
-import { SeriesService } from './services/series-service.ts';
-import { StatusService } from './services/status-service.ts';
 
 const BODY_BYTES = 32 * 1_024;
-/** For a request to arrive; answers may take as long as they like. */
-const REQUEST_WITHIN_MS = 30_000;
+/** For a request to arrive; responses may take longer. */
+const REQUEST_TIMEOUT_MS = 30_000;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppOptions = {
-  /** The built web app; by default the one beside this room. */
+  /** The built web app; by default the one of this repository. */
   webRoot?: string;
 };
 
-/** Builds the whole server without listening, so that a test can ask it anything. */
+/** Builds the whole server without listening, so that a test can inject any request. */
 export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: AppOptions = {}): Promise<App> {
-  const { config, log, database } = services;
+  const { config, log } = services;
   const app: App = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_WITHIN_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: answerError,
-    // These may say who is asking; nobody else is believed.
+    // Only a trusted proxy may say who is asking.
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(zodSerializer);
 
-  const version = ownVersion();
   const template = readTemplate(webRoot);
-  const door = new AdminDoor(services.adminToken.token);
   addErrorAnswers(app);
   addJsonBodies(app);
   addRequestLog(app);
@@ -77,22 +68,22 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
     analyticsScriptUrl: config.analyticsScriptUrl,
   });
   await addLimits(app);
-  await addOpenApi(app, { version, publicUrl: config.publicUrl });
+  await addOpenApi(app, config.publicUrl);
   await addWebFiles(app, webRoot);
   await socketRoute(app, services);
-  metricsRoute(app, services, door);
+  metricsRoute(app, services);
 
-  podcastRoutes(app, services, door);
+  podcastRoutes(app, services);
   audioRoutes(app, services);
   liveRoutes(app, services);
-  textRoutes(app, services, door);
+  textRoutes(app, services);
   coverRoutes(app, services);
   encyclopediaRoutes(app, services);
-  playlistRoutes(app, new PlaylistService(database.db, config.publicUrl));
-  seriesRoutes(app, new SeriesService({ ...services, db: database.db }));
-  feedRoutes(app, new FeedService({ db: database.db, storage: services.storage }), config.publicUrl);
-  feedbackRoutes(app, new FeedbackService(database.db), door, config.feedbackFormUrl);
-  systemRoutes(app, new StatusService(services, version));
+  playlistRoutes(app, services);
+  seriesRoutes(app, services);
+  feedRoutes(app, services);
+  feedbackRoutes(app, services);
+  systemRoutes(app, services);
   docsRoutes(app);
   crawlerRoutes(app, config.publicUrl);
   if (template) pageRoutes(app, { page: appPage(template), podcasts: services.podcasts, config });
@@ -101,8 +92,4 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
     app.setNotFoundHandler(noSuchCall);
   }
   return app;
-}
-
-function ownVersion(): string {
-  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, localAddress } from './config.ts';
+import { createServices } from './create-services.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { createServices } from './services/index.ts';
 
 /** How long open connections get to end by themselves. */
 const CONNECTIONS_MS = 2_000;

@@ -4,8 +4,8 @@ import { fakeArticle } from '@duologue/studio/adapters/fake/fake-article';
 import { createFakeVoice } from '@duologue/studio/adapters/fake/fake-voice';
 import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
 import type { Providers } from '@duologue/studio/providers';
-import { createServices, type Services } from '../src/services/index.ts';
-import type { PodcastRequest } from '../src/services/podcast-service.ts';
+import { createServices, type Services } from '../src/create-services.ts';
+import type { PodcastRequest } from '../src/services/podcast-creator.ts';
 import { viewerOf } from '../src/services/viewer.ts';
 import { type Engine, testConfig } from './engines.ts';
 

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines, type TestConfig, testConfig } from '../../test/engines.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { DatabaseUnreachableError, FolderInUseError, UnreadableFolderError } from './database-errors.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { notify } from './notify.ts';
+import { openDatabase } from './open-database.ts';
 import { feedback, podcasts } from './schema.ts';
 
 describe.each(engines)('the database on %s', (engine) => {

@@ -1,7 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
 import type * as schema from './schema.ts';
 
 /** What raw SQL gives on both engines. Cast numbers in it (`::int`): int8 is a string on one and a number on the other. */
@@ -29,16 +27,3 @@ export type Database = {
   ping(): Promise<number>;
   close(): Promise<void>;
 };
-
-/** Opens what the configuration says, with all migrations applied. The other engine is not even loaded. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log?: Pick<Logger, 'warn'>,
-): Promise<Database> {
-  if (config.databaseUrl) {
-    const { openPostgres } = await import('./postgres-database.ts');
-    return openPostgres(config.databaseUrl, log);
-  }
-  const { openEmbedded } = await import('./embedded-database.ts');
-  return openEmbedded(config.dataDir);
-}

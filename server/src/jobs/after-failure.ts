@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../create-services.ts';
 import { changeAtWork, findPodcast, type PodcastRow } from '../repositories/podcast-repository.ts';
-import type { Services } from '../services/index.ts';
-import { freeFiles, freeWork } from '../services/podcast-files.ts';
+import { removeFiles, removeWorkingData } from '../services/podcast-files.ts';
 import { endPodcast } from '../services/podcast-life.ts';
 import { askedPauseMs, failureSentence, isFinal } from './failure-sentence.ts';
 
@@ -47,9 +47,9 @@ export async function tidyUpIfGone(
   podcastId: number,
 ): Promise<void> {
   const row = await findPodcast(database.db, podcastId);
-  if (!row) await freeFiles(storage, [podcastId]);
+  if (!row) await removeFiles(storage, [podcastId]);
   else if (row.status === 'cancelled') {
-    await freeWork(database.db, storage, [podcastId]);
-    await freeFiles(storage, [podcastId]);
+    await removeWorkingData(database.db, storage, [podcastId]);
+    await removeFiles(storage, [podcastId]);
   }
 }

@@ -1,6 +1,6 @@
 import { type Episode, type EpisodeProviders, produceEpisode } from '@duologue/studio';
+import type { Services } from '../create-services.ts';
 import { beginAttempt, type PodcastRow } from '../repositories/podcast-repository.ts';
-import type { Services } from '../services/index.ts';
 import { TransitionError } from '../services/podcast-life.ts';
 import { countFailure, GivenUpError, handBack, tidyUpIfGone } from './after-failure.ts';
 import { episodeOrder } from './episode-order.ts';

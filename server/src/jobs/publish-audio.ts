@@ -3,7 +3,7 @@ import { FRAME_BYTES, hosts, type TranscriptLine } from '@duologue/contract';
 import type { Episode } from '@duologue/studio';
 import type { AudioPiece } from '@duologue/studio/mix/mixer';
 import { verifyAudio } from '@duologue/studio/mix/verify-audio';
-import type { Services } from '../services/index.ts';
+import type { Services } from '../create-services.ts';
 import { endPodcast } from '../services/podcast-life.ts';
 import { audioKey, pieceKey } from '../storage/keys.ts';
 import { readIfThere } from '../storage/read-if-there.ts';

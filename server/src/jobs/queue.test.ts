@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestConfig, testConfig } from '../../test/engines.ts';
 import { gate } from '../../test/studio.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { jobId, openQueue, PRODUCE, type ProduceJob, type Queue } from '../db/queue.ts';
 import { requeueActive, workOn } from './queue.ts';
 

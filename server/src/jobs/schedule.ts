@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Services } from '../services/index.ts';
+import type { Services } from '../create-services.ts';
 import { workOn } from './queue.ts';
 import { failForgotten, sweep, sweepOrphans, vacuum } from './sweep.ts';
 

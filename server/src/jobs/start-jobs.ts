@@ -1,5 +1,5 @@
+import type { Services } from '../create-services.ts';
 import { PRODUCE, type ProduceJob } from '../db/queue.ts';
-import type { Services } from '../services/index.ts';
 import { producePodcast } from './produce-podcast.ts';
 import { requeueActive, workOn } from './queue.ts';
 import { startSchedule } from './schedule.ts';

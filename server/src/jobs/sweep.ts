@@ -1,4 +1,5 @@
 import { FAILED_RETENTION_MS, WORKING_DATA_RETENTION_MS } from '@duologue/contract';
+import type { Services } from '../create-services.ts';
 import type { Drizzle } from '../db/database.ts';
 import { forgetCreations } from '../repositories/creation-repository.ts';
 import {
@@ -9,8 +10,7 @@ import {
   findUnswept,
   markSwept,
 } from '../repositories/podcast-repository.ts';
-import type { Services } from '../services/index.ts';
-import { freeFiles, freeWork } from '../services/podcast-files.ts';
+import { removeFiles, removeWorkingData } from '../services/podcast-files.ts';
 import { endPodcast } from '../services/podcast-life.ts';
 import { clipPrefix, podcastIdOf } from '../storage/keys.ts';
 import { failureSentence } from './failure-sentence.ts';
@@ -30,10 +30,10 @@ export async function sweep({ database, storage }: Swept, now: number, signal: A
   const endedBefore = new Date(now - WORKING_DATA_RETENTION_MS);
   await inBatches(signal, findEndedBadly, db, failedBefore, async (ids) => {
     await deletePodcasts(db, ids);
-    await freeFiles(storage, ids);
+    await removeFiles(storage, ids);
   });
   await inBatches(signal, findUnswept, db, endedBefore, async (ids) => {
-    await freeWork(db, storage, ids);
+    await removeWorkingData(db, storage, ids);
     await markSwept(db, ids);
   });
   await forgetCreations(db, new Date(now - LIMIT_WINDOW_MS));

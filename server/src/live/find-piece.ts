@@ -1,21 +1,28 @@
 import { buffer } from 'node:stream/consumers';
 import { FRAME_BYTES, pieceFrames, pieceStartFrame } from '@duologue/studio/mix/live-pieces';
-import type { Services } from '../services/index.ts';
+import type { PodcastService } from '../services/podcast-service.ts';
 import { NotFoundError } from '../services/service-errors.ts';
 import { audioKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { LiveParts } from './follow-pieces.ts';
+import type { FollowDependencies } from './follow-pieces.ts';
 
-type Parts = Pick<Services, 'storage' | 'podcasts'> & Pick<LiveParts, 'look' | 'readPiece'>;
+type FindDependencies = Pick<FollowDependencies, 'readLiveState' | 'readPiece'> & {
+  podcasts: Pick<PodcastService, 'readLiveState'>;
+  storage: Storage;
+};
 
-/** The frames of one published piece. After the pieces are swept they are read out of the finished file, byte for byte. */
-export async function findPiece({ look, readPiece, podcasts, storage }: Parts, id: number, piece: number): Promise<Buffer> {
-  if (piece < (await look(id)).pieces) {
+/** The frames of one published piece. After the clean-up they are read out of the finished file, byte for byte. */
+export async function findPiece(
+  { readLiveState, readPiece, podcasts, storage }: FindDependencies,
+  id: number,
+  piece: number,
+): Promise<Buffer> {
+  if (piece < (await readLiveState(id)).pieces) {
     const published = await readPiece(id, piece);
     if (published) return published;
   }
-  // Others' look may be a moment old: nothing is refused on its word.
-  const { pieces, lastFrames, status } = await podcasts.livePieces(id);
+  // A shared read may be a moment old, so nothing is refused because of it.
+  const { pieces, lastFrames, status } = await podcasts.readLiveState(id);
   if (piece >= pieces) throw new NotFoundError('This piece does not exist, or not yet.');
   const published = await readPiece(id, piece);
   if (published) return published;

@@ -37,14 +37,13 @@ function connected() {
     close: async () => undefined,
   };
   const podcasts = { reportDuration: async () => undefined };
-  const parts = {
+  const dependencies = {
     podcasts,
-    standing: async () => update,
+    live: { readState: async () => update, yieldToOthers: async () => undefined },
     events,
-    turn: async () => undefined,
     log: pino({ level: 'silent' }),
   } as unknown as ConstructorParameters<typeof SocketSession>[1];
-  const session = new SocketSession(socket as unknown as WebSocket, parts);
+  const session = new SocketSession(socket as unknown as WebSocket, dependencies);
   const register = async (podcastId = 7) => {
     socket.emit('message', Buffer.from(JSON.stringify({ type: 'register', podcastId })), false);
     await vi.waitFor(() => expect(String(socket.send.mock.lastCall)).toMatch(/podcast_update|error/), 10_000);

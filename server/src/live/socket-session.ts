@@ -4,9 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PodcastEvent, PodcastEvents } from '../services/podcast-events.ts';
 import type { PodcastService } from '../services/podcast-service.ts';
 import { NotFoundError } from '../services/service-errors.ts';
+import type { Live } from './create-live.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** Far above what the web app sends: a register for each podcast at work, and one duration a podcast. */
+/** Far above what the web app sends: a register for each podcast in progress, and one duration for each. */
 const BURST = 60;
 const PER_SECOND = 5;
 const MAX_REGISTRATIONS = 200;
@@ -16,32 +17,31 @@ const MAX_WAITING_BYTES = 256 * 1_024;
 const POLICY_VIOLATION = 1008;
 const TRY_AGAIN_LATER = 1013;
 
-type Parts = {
+type Dependencies = {
   podcasts: Pick<PodcastService, 'reportDuration'>;
-  standing: (podcastId: number) => Promise<PodcastEvent>;
+  /** Yields before an event is sent on: hundreds may have registered for it. */
+  live: Pick<Live, 'readState' | 'yieldToOthers'>;
   events: PodcastEvents;
-  /** Awaited before an event is sent on: hundreds may have registered for it. */
-  turn: () => Promise<void>;
   log: FastifyBaseLogger;
 };
 
 /** One visitor's connection, from the welcome to the last unsubscribe. */
 export class SocketSession {
   readonly #socket: WebSocket;
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #bucket = new TokenBucket(BURST, PER_SECOND);
   readonly #registrations = new Map<number, () => void>();
   #alive = true;
 
-  constructor(socket: WebSocket, parts: Parts) {
+  constructor(socket: WebSocket, dependencies: Dependencies) {
     this.#socket = socket;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
     socket.on('message', (data, isBinary) => void this.#receive(isBinary ? '' : String(data)));
     socket.on('pong', () => {
       this.#alive = true;
     });
     // Broken frames and oversized messages: ws has closed the connection itself.
-    socket.on('error', (error) => parts.log.debug({ err: error }, 'socket error'));
+    socket.on('error', (error) => dependencies.log.debug({ err: error }, 'socket error'));
     socket.on('close', () => this.#forget());
     this.#send({ type: 'welcome', message: 'Connected. Register a podcast to hear how far it is.' });
   }
@@ -61,7 +61,7 @@ export class SocketSession {
       await (message.type === 'register' ? this.#register(message.podcastId) : this.#checkDuration(message));
     } catch (error) {
       if (error instanceof NotFoundError) return this.#send({ type: 'error', message: error.message });
-      this.#parts.log.error({ err: error }, 'socket message failed');
+      this.#dependencies.log.error({ err: error }, 'socket message failed');
       this.#send({ type: 'error', message: 'Something went wrong on our side.' });
     }
   }
@@ -74,12 +74,12 @@ export class SocketSession {
     this.#registrations.get(podcastId)?.();
     this.#registrations.set(
       podcastId,
-      this.#parts.events.subscribe(podcastId, (event) => void this.#sendInTurn(event)),
+      this.#dependencies.events.subscribe(podcastId, (event) => void this.#sendEvent(event)),
     );
     try {
-      const standing = await this.#parts.standing(podcastId);
+      const state = await this.#dependencies.live.readState(podcastId);
       this.#send({ type: 'register_confirm', podcastId });
-      this.#sendText(updateText(standing));
+      this.#sendText(updateText(state));
     } catch (error) {
       this.#unregister(podcastId);
       throw error;
@@ -88,7 +88,7 @@ export class SocketSession {
   }
 
   async #checkDuration({ podcastId, duration }: Extract<ClientMessage, { type: 'duration_update' }>): Promise<void> {
-    const corrected = await this.#parts.podcasts.reportDuration(podcastId, duration);
+    const corrected = await this.#dependencies.podcasts.reportDuration(podcastId, duration);
     if (corrected) this.#send({ type: 'chapter_update', podcastId, ...corrected });
   }
 
@@ -96,8 +96,8 @@ export class SocketSession {
     this.#sendText(JSON.stringify(message));
   }
 
-  async #sendInTurn(event: PodcastEvent): Promise<void> {
-    await this.#parts.turn();
+  async #sendEvent(event: PodcastEvent): Promise<void> {
+    await this.#dependencies.live.yieldToOthers();
     this.#sendText(updateText(event));
   }
 

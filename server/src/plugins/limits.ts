@@ -12,9 +12,6 @@ export const limits = {
   feedback: perMinute(10),
 } as const;
 
-/** Open answers that follow the making. A player needs one or two; behind one address there may be a whole school. */
-export const MAX_LIVE_LISTENERS_AN_ADDRESS = 64;
-
 export async function addLimits(app: App) {
   await app.register(rateLimit, {
     global: false,

@@ -16,6 +16,7 @@ import {
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import serverPackage from '../../package.json' with { type: 'json' };
 import type { App } from './app-type.ts';
 
 /** The things that have a name in the description; everything else is written out where it is used. */
@@ -59,13 +60,13 @@ const tags = [
 ];
 
 /** Describes every call from the very schemas that check it. Registered before the routes, which it listens for. */
-export async function addOpenApi(app: App, options: { version: string; publicUrl: string }) {
+export async function addOpenApi(app: App, publicUrl: string) {
   const transformObject = createJsonSchemaTransformObject({ schemaRegistry });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { ...info, version: options.version },
-      servers: [{ url: options.publicUrl }],
+      info: { ...info, version: serverPackage.version },
+      servers: [{ url: publicUrl }],
       components: { securitySchemes },
       tags,
     },

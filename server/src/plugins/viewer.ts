@@ -1,9 +1,9 @@
 import { SESSION_HEADER } from '@duologue/contract';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { AdminGuard } from '../services/admin-guard.ts';
 import { UnauthorizedError } from '../services/service-errors.ts';
 import { type Viewer, viewerOf } from '../services/viewer.ts';
 import { addressKey } from './address.ts';
-import type { AdminDoor } from './admin-token.ts';
 import type { App } from './app-type.ts';
 
 declare module 'fastify' {
@@ -28,19 +28,19 @@ export const needsSession: onRequestHookHandler = async (request) => {
 };
 
 /** For calls that the operator may make too. A wrong token is refused, never ignored. */
-export function mayBeAdmin(door: AdminDoor): onRequestHookHandler {
+export function mayBeAdmin(guard: AdminGuard): onRequestHookHandler {
   return async (request) => {
     // Another scheme is not meant for us: a proxy in front may ask for a password of its own.
-    if (/^Bearer /i.test(request.headers.authorization ?? '')) letIn(door, request);
+    if (/^Bearer /i.test(request.headers.authorization ?? '')) checkAdmin(guard, request);
   };
 }
 
-export function needsAdmin(door: AdminDoor): onRequestHookHandler {
-  return async (request) => letIn(door, request);
+export function needsAdmin(guard: AdminGuard): onRequestHookHandler {
+  return async (request) => checkAdmin(guard, request);
 }
 
-function letIn(door: AdminDoor, request: FastifyRequest) {
-  door.check(request.headers.authorization, addressKey(request.ip));
+function checkAdmin(guard: AdminGuard, request: FastifyRequest) {
+  guard.check(request.headers.authorization, addressKey(request.ip));
   request.viewer = { ...request.viewer, admin: true };
 }
 

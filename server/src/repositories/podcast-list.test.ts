@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestConfig, testConfig } from '../../test/engines.ts';
-import { type Database, openDatabase } from '../db/database.ts';
-import { countPodcasts, type ListedRow, listPodcasts, type PodcastOrder } from './podcast-list.ts';
-
-class Rollback extends Error {}
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { countPodcasts, listPodcasts, type PodcastOrder } from './podcast-list.ts';
 
 const ROWS = 12_000;
 const all = { owner: undefined, status: undefined, search: undefined };
@@ -30,9 +29,9 @@ describe.each(engines)('a long list on %s', (engine) => {
     await test.remove();
   });
   const page = async (offset: number, limit: number, order = newestFirst) =>
-    (await listPodcasts(database.db, all, order, { offset, limit, total: ROWS })).map((row) => row.id);
+    (await listPodcasts(database.db, all, order, { offset, limit })).map((row) => row.id);
 
-  it('gives every row exactly once over all of its pages, from either end', async () => {
+  it('gives every row exactly once over all of its pages', async () => {
     const ids: number[] = [];
     for (let offset = 0; offset < ROWS; offset += 1_000) ids.push(...(await page(offset, 1_000)));
     expect(ids).toEqual(Array.from({ length: ROWS }, (_, index) => ROWS - index));
@@ -44,37 +43,6 @@ describe.each(engines)('a long list on %s', (engine) => {
     expect(await page(20_000, 50)).toEqual([]);
   });
 
-  it.each(['created_at', 'updated_at', 'title', 'duration'] as const)('goes on after the page before, by %s', async (by) => {
-    for (const descending of [true, false]) {
-      const order = { by, descending };
-      const read = (offset: number, after?: ListedRow) =>
-        listPodcasts(database.db, all, order, { offset, limit: 40, total: ROWS, after });
-      const before = await read(5_960);
-      const [skipped, followed] = [await read(6_000), await read(6_000, before.at(-1))];
-      expect(followed.map((row) => row.id)).toEqual(skipped.map((row) => row.id));
-    }
-  });
-
-  it('neither repeats nor leaves out a row when others come and go between two pages', async () => {
-    const read = (offset: number, after?: ListedRow) =>
-      listPodcasts(database.db, all, newestFirst, { offset, limit: 50, total: ROWS, after });
-    const first = await read(6_000);
-    expect(first.at(-1)?.id).toBe(5_951);
-    await database.db
-      .transaction(async (tx) => {
-        await tx.execute(sql`update podcasts set created_at = created_at + interval '1 year' where id <= 20`);
-        const next = await listPodcasts(tx, all, newestFirst, { offset: 6_050, limit: 50, total: ROWS, after: first.at(-1) });
-        expect(next.map((row) => row.id)).toEqual(Array.from({ length: 50 }, (_, index) => 5_950 - index));
-        await tx.execute(sql`delete from podcasts where id <= 5951`);
-        const rest = { offset: 6_000, limit: 50, total: ROWS - 5_951, after: first.at(-1) };
-        expect((await listPodcasts(tx, all, newestFirst, rest)).length, 'nothing follows: by number').toBe(49);
-        throw new Rollback();
-      })
-      .catch((error) => {
-        if (!(error instanceof Rollback)) throw error;
-      });
-  });
-
   it('breaks ties by id in both directions', async () => {
     const longest = await page(0, 3, { by: 'duration', descending: true });
     expect(longest).toEqual([11_999, 11_899, 11_799]);
@@ -83,12 +51,7 @@ describe.each(engines)('a long list on %s', (engine) => {
   });
 
   it('sorts numbers as numbers', async () => {
-    const rows = await listPodcasts(
-      database.db,
-      all,
-      { by: 'duration', descending: false },
-      { offset: 1_100, limit: 200, total: ROWS },
-    );
+    const rows = await listPodcasts(database.db, all, { by: 'duration', descending: false }, { offset: 1_100, limit: 200 });
     const durations = rows.map((row) => row.durationMs ?? 0);
     expect(durations).toEqual(durations.toSorted((one, other) => one - other));
     expect(new Set(durations)).toEqual(new Set([9_000, 10_000]));
@@ -101,9 +64,6 @@ describe.each(engines)('a long list on %s', (engine) => {
     };
     expect(await plan('select id from podcasts order by created_at desc, id desc limit 50')).toContain('podcasts_by_creation');
     expect(await plan('select id from podcasts order by lower(title), id limit 50')).toContain('podcasts_by_title');
-    const after = `(created_at, id) < (timestamptz '2026-01-01 01:00', 3600)`;
-    const next = await plan(`select id from podcasts where ${after} order by created_at desc, id desc limit 50`);
-    expect(next).toMatch(/podcasts_by_creation.*Index Cond: \(ROW\(created_at, id\) < ROW/);
     expect(await plan(`select id from podcasts where search_text like '%article 4711%'`)).toContain('podcasts_by_words');
     expect(await plan(`select id from podcasts where owner = 'x' order by created_at desc, id desc limit 50`)).toContain(
       'podcasts_by_owner',

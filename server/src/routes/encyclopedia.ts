@@ -7,17 +7,17 @@ import {
   titleQuerySchema,
   titlesSchema,
 } from '@duologue/contract';
+import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
-import type { Services } from '../services/index.ts';
 import { cacheBustingSchema, errorAnswers } from './params.ts';
-import { whileAsked } from './while-asked.ts';
+import { requestSignal } from './request-signal.ts';
 
 const FEATURED_COUNT = 8;
 const tags = ['articles'];
 
 /** Looking for an article is open to everybody; what is looked up stops when the visitor goes away. */
-export function encyclopediaRoutes(app: App, { encyclopedia }: Services) {
+export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'encyclopedia'>) {
   app.get('/api/search', {
     config: limits.search,
     schema: {
@@ -27,7 +27,7 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Services) {
       response: { 200: titlesSchema, ...errorAnswers },
     },
     handler: async (request) => {
-      const results = await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, whileAsked(request));
+      const results = await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, requestSignal(request));
       return results.map((result) => result.title);
     },
   });
@@ -41,7 +41,7 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Services) {
       response: { 200: articleResultsSchema, ...errorAnswers },
     },
     handler: async (request) => ({
-      results: await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, whileAsked(request)),
+      results: await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, requestSignal(request)),
     }),
   });
 
@@ -53,7 +53,7 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Services) {
       querystring: titleQuerySchema,
       response: { 200: summarySchema, ...errorAnswers },
     },
-    handler: async (request) => encyclopedia.summary(request.query.title, whileAsked(request)),
+    handler: async (request) => encyclopedia.summary(request.query.title, requestSignal(request)),
   });
 
   app.get('/api/random', {
@@ -65,7 +65,7 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Services) {
       response: { 200: featuredSchema, ...errorAnswers },
     },
     handler: async (request) => {
-      const titles = await encyclopedia.featured(FEATURED_COUNT, whileAsked(request));
+      const titles = await encyclopedia.featured(FEATURED_COUNT, requestSignal(request));
       return titles.map((title) => ({ title }));
     },
   });

@@ -1,17 +1,17 @@
 import { cancelAnswerSchema, feedbackListSchema, feedbackRequestSchema } from '@duologue/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../create-services.ts';
 import { type FormTheme, feedbackFormPage, feedbackThanksPage } from '../pages/feedback-form.ts';
-import type { AdminDoor } from '../plugins/admin-token.ts';
 import type { App } from '../plugins/app-type.ts';
 import { InvalidRequestError } from '../plugins/invalid-request-error.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsAdmin } from '../plugins/viewer.ts';
-import type { FeedbackService } from '../services/feedback-service.ts';
 import { ForbiddenError } from '../services/service-errors.ts';
 import { errorAnswers } from './params.ts';
 
 /** The call, and the page that the feedback screen shows in its frame where no other form is set up. */
-export function feedbackRoutes(app: App, feedback: FeedbackService, door: AdminDoor, feedbackFormUrl: string | undefined) {
+export function feedbackRoutes(app: App, { feedback, adminGuard, config }: Pick<Services, 'feedback' | 'adminGuard' | 'config'>) {
+  const { feedbackFormUrl } = config;
   const tags = ['system'];
 
   app.post('/api/feedback', {
@@ -29,7 +29,7 @@ export function feedbackRoutes(app: App, feedback: FeedbackService, door: AdminD
   });
 
   app.get('/api/feedback', {
-    onRequest: needsAdmin(door),
+    onRequest: needsAdmin(adminGuard),
     config: limits.read,
     schema: {
       tags,

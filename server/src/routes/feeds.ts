@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Services } from '../create-services.ts';
 import { feedXml } from '../pages/feed-xml.ts';
+import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
-import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
-import type { FeedService } from '../services/feed-service.ts';
 import { isKnown } from './known-tag.ts';
 import { errorAnswers } from './params.ts';
 
 const feedParamsSchema = z.object({ token: z.string().regex(/^[\w-]{10,64}$/, 'This is not the address of a feed.') });
 
 /** Playlists and series for podcast apps. Whoever has the address can read it; it cannot be guessed. */
-export function feedRoutes(app: App, feeds: FeedService, publicUrl: string) {
+export function feedRoutes(app: App, { feeds, config }: Pick<Services, 'feeds' | 'config'>) {
   app.get('/feeds/:token.xml', {
-    onRequest: forAllSites,
+    onRequest: allowAnyOrigin,
     config: limits.read,
     schema: {
       tags: ['listening'],
@@ -27,7 +27,7 @@ export function feedRoutes(app: App, feeds: FeedService, publicUrl: string) {
     },
     handler: async (request, reply) => {
       const feed = await feeds.read(request.params.token);
-      const xml = feedXml(feed, publicUrl);
+      const xml = feedXml(feed, config.publicUrl);
       const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`;
       reply
         .header('etag', etag)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeApi, eventually } from '../../test/api.ts';
-import { MAX_LIVE_LISTENERS_AN_ADDRESS } from '../plugins/limits.ts';
+import { MAX_LISTENERS_PER_ADDRESS } from '../live/listener-slots.ts';
 import { correctPodcast } from '../repositories/podcast-repository.ts';
 import { pieceKey } from '../storage/keys.ts';
 
@@ -17,7 +17,7 @@ describeApi('listeners while a podcast is made', (api) => {
       const headers = { 'x-forwarded-for': from };
       return fetch(`${address}/api/podcasts/${id}/live.mp3`, { signal: controller.signal, headers });
     };
-    const heard = await Promise.all(Array.from({ length: MAX_LIVE_LISTENERS_AN_ADDRESS }, () => listen()));
+    const heard = await Promise.all(Array.from({ length: MAX_LISTENERS_PER_ADDRESS }, () => listen()));
     expect(new Set(heard.map((response) => response.status))).toEqual(new Set([200]));
 
     const refused = await listen();

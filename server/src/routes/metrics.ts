@@ -1,16 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { AdminDoor } from '../plugins/admin-token.ts';
+import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { createCounter, createHistogram, metricText } from '../plugins/prometheus.ts';
 import { needsAdmin } from '../plugins/viewer.ts';
-import type { Services } from '../services/index.ts';
 
 const NANOSECONDS = 1e9;
 const LOOK_EVERY_MS = 10;
 
 /** Figures for Prometheus, for the operator only: how much is used is nobody else's business. */
-export function metricsRoute(app: App, { queue, events }: Pick<Services, 'queue' | 'events'>, door: AdminDoor) {
+export function metricsRoute(app: App, { queue, events, adminGuard }: Pick<Services, 'queue' | 'events' | 'adminGuard'>) {
   const requests = createCounter();
   const durations = createHistogram();
   const ended = createCounter();
@@ -32,7 +31,7 @@ export function metricsRoute(app: App, { queue, events }: Pick<Services, 'queue'
   });
 
   app.get('/metrics', {
-    onRequest: needsAdmin(door),
+    onRequest: needsAdmin(adminGuard),
     config: limits.read,
     logLevel: 'silent',
     schema: { hide: true },

@@ -7,17 +7,17 @@ import {
   playlistsSchema,
   reorderPlaylistSchema,
 } from '@duologue/contract';
+import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsSession } from '../plugins/viewer.ts';
-import type { PlaylistService } from '../services/playlist-service.ts';
 import { countedParamsSchema, errorAnswers, playlistItemParamsSchema } from './params.ts';
 
 /** Ten thousand ids of sixteen digits, with room to spare. */
 const REORDER_BODY_BYTES = 256 * 1_024;
 const about = (summary: string) => ({ tags: ['playlists'], summary, security: [{ session: [] }] });
 
-export function playlistRoutes(app: App, playlists: PlaylistService) {
+export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlists'>) {
   const reading = { onRequest: needsSession, config: limits.read };
   const writing = { onRequest: needsSession, config: limits.write };
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Services } from '../create-services.ts';
+import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
-import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
-import type { Services } from '../services/index.ts';
 import { NotFoundError } from '../services/service-errors.ts';
 import { audioKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -24,13 +24,13 @@ const audioQuerySchema = z.object({
   _: z.string().max(50).optional(),
 });
 
-export function audioRoutes(app: App, { podcasts, storage }: Services) {
+export function audioRoutes(app: App, { podcasts, storage }: Pick<Services, 'podcasts' | 'storage'>) {
   app.route({
     // Both in one: the HEAD that Fastify adds by itself reads the whole file to say that it is there.
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     url: '/api/podcasts/audio/:filename',
-    onRequest: forAllSites,
+    onRequest: allowAnyOrigin,
     config: limits.read,
     schema: {
       tags: ['listening'],

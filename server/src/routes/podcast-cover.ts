@@ -1,18 +1,18 @@
 import { coverSvg } from '@duologue/contract';
 import { coverPng } from '@duologue/studio/cover/cover-png';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { dropOldest } from '../drop-oldest.ts';
+import type { Services } from '../create-services.ts';
+import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
-import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
-import type { Services } from '../services/index.ts';
 import { errorAnswers, podcastParamsSchema } from './params.ts';
 
 const tags = ['listening'];
 /** The drawing depends on the title alone, which does not change. */
 const CACHING = 'public, max-age=86400';
-/** Drawing takes some tens of milliseconds of the one thread: the covers that everybody asks for are kept. */
-const KEPT_DRAWINGS = 100;
+/** Drawing blocks the thread for some tens of milliseconds, so the covers that everybody asks for are cached. */
+const CACHED_DRAWINGS = 100;
 
 const shapes = { square: [600, 600], wide: [1200, 630] } as const;
 const shapeSchema = z.enum(['square', 'wide']).default('square').meta({ description: 'Wide is what link previews show' });
@@ -21,11 +21,17 @@ const picture = (type: string) => ({
   ...errorAnswers,
 });
 
-export function coverRoutes(app: App, { podcasts }: Services) {
-  const drawings = new Map<string, Buffer>();
+export function coverRoutes(app: App, { podcasts }: Pick<Services, 'podcasts'>) {
+  const drawings = new LRUCache<string, Buffer>({ max: CACHED_DRAWINGS });
+  const draw = (title: string, shape: keyof typeof shapes) => {
+    const key = `${shape} ${title}`;
+    const drawing = drawings.get(key) ?? Buffer.from(coverPng(title, ...shapes[shape]));
+    drawings.set(key, drawing);
+    return drawing;
+  };
 
   app.get('/api/podcasts/:id/cover.svg', {
-    onRequest: forAllSites,
+    onRequest: allowAnyOrigin,
     config: limits.read,
     schema: { tags, summary: 'The cover, drawn from the title', params: podcastParamsSchema, response: picture('image/svg+xml') },
     handler: async (request, reply) => {
@@ -35,7 +41,7 @@ export function coverRoutes(app: App, { podcasts }: Services) {
   });
 
   app.get('/api/podcasts/:id/cover.png', {
-    onRequest: forAllSites,
+    onRequest: allowAnyOrigin,
     config: limits.read,
     schema: {
       tags,
@@ -46,19 +52,7 @@ export function coverRoutes(app: App, { podcasts }: Services) {
     },
     handler: async (request, reply) => {
       const { title } = await podcasts.shared(request.params.id);
-      return reply
-        .header('cache-control', CACHING)
-        .type('image/png')
-        .send(drawn(drawings, title, request.query.shape));
+      return reply.header('cache-control', CACHING).type('image/png').send(draw(title, request.query.shape));
     },
   });
-}
-
-function drawn(drawings: Map<string, Buffer>, title: string, shape: keyof typeof shapes): Buffer {
-  const key = `${shape} ${title}`;
-  const drawing = drawings.get(key) ?? Buffer.from(coverPng(title, ...shapes[shape]));
-  drawings.delete(key);
-  drawings.set(key, drawing);
-  dropOldest(drawings, KEPT_DRAWINGS);
-  return drawing;
 }

@@ -1,20 +1,14 @@
 import { finished, Readable } from 'node:stream';
 import { pieceStartFrame, playlist, timestampTag } from '@duologue/studio/mix/live-pieces';
 import { z } from 'zod';
-import { findPiece } from '../live/find-piece.ts';
-import { followPieces, type LiveParts, waitForPiece } from '../live/follow-pieces.ts';
-import { ListenerPlaces } from '../live/listener-places.ts';
-import { shareLooks } from '../live/shared-looks.ts';
-import { sharePieces } from '../live/shared-pieces.ts';
-import { createTurns } from '../live/turns.ts';
+import type { Services } from '../create-services.ts';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
-import { limits, MAX_LIVE_LISTENERS_AN_ADDRESS } from '../plugins/limits.ts';
-import type { Services } from '../services/index.ts';
+import { limits } from '../plugins/limits.ts';
 import { NotFoundError } from '../services/service-errors.ts';
 import { errorAnswers, podcastParamsSchema } from './params.ts';
 
-const FIRST_PIECE_WITHIN_MS = 20_000;
+const FIRST_PIECE_TIMEOUT_MS = 20_000;
 const tags = ['listening'];
 const sound = { content: { 'audio/mpeg': { schema: z.any() } } };
 
@@ -25,17 +19,8 @@ const pieceParamsSchema = podcastParamsSchema.extend({
     .transform((name) => Number.parseInt(name, 10)),
 });
 
-/** Hearing a podcast while it is made. Every call works from the moment of creation, on any node. */
-export function liveRoutes(app: App, services: Services) {
-  const { podcasts, events, storage } = services;
-  const live: LiveParts = {
-    look: shareLooks((id) => podcasts.livePieces(id), events),
-    readPiece: sharePieces(storage),
-    events,
-    turn: createTurns(),
-  };
-  const listeners = new ListenerPlaces(MAX_LIVE_LISTENERS_AN_ADDRESS);
-
+/** Listening to a podcast while it is generated. Every call works from the moment of creation, on any node. */
+export function liveRoutes(app: App, { live }: Pick<Services, 'live'>) {
   app.get('/api/podcasts/:id/live.m3u8', {
     config: limits.read,
     schema: {
@@ -49,12 +34,12 @@ export function liveRoutes(app: App, services: Services) {
       },
     },
     handler: async (request, reply) => {
-      const patience = AbortSignal.any([request.signal, AbortSignal.timeout(FIRST_PIECE_WITHIN_MS)]);
-      const state = await waitForPiece(live, request.params.id, 0, patience);
+      const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(FIRST_PIECE_TIMEOUT_MS)]);
+      const state = await live.waitForPiece(request.params.id, 0, deadline);
       if (state.pieces === 0 && state.ended) throw neverMade();
       reply.header('cache-control', state.ended ? 'public, max-age=60' : 'no-store').type('application/vnd.apple.mpegurl');
       if (state.pieces === 0) {
-        // Not begun within our patience: a 503 is what players try again after.
+        // Not begun before the deadline: a 503 is what players retry after.
         return reply.code(503).header('retry-after', 1).type('application/json; charset=utf-8').send(JSON.stringify(notYet));
       }
       return reply.send(playlist(state));
@@ -71,7 +56,7 @@ export function liveRoutes(app: App, services: Services) {
     },
     handler: async (request, reply) => {
       const { id, piece } = request.params;
-      const frames = await findPiece({ ...live, podcasts, storage }, id, piece);
+      const frames = await live.findPiece(id, piece);
       // A piece never changes once it is published.
       return reply
         .header('cache-control', 'public, max-age=3600')
@@ -84,7 +69,7 @@ export function liveRoutes(app: App, services: Services) {
     config: limits.read,
     schema: {
       tags,
-      summary: 'The podcast from its beginning, as one answer that follows the making until the end',
+      summary: 'The podcast from its beginning, as one response that follows the generation until the end',
       params: podcastParamsSchema,
       response: {
         200: { description: 'Grows until the podcast is done', ...sound },
@@ -94,25 +79,25 @@ export function liveRoutes(app: App, services: Services) {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { status, pieces, ended } = await live.look(id);
+      const { status, pieces, ended } = await live.readLiveState(id);
       if (status === 'ready') return reply.redirect(`/api/podcasts/audio/podcast_${id}.mp3`, 302);
       if (pieces === 0 && ended) throw neverMade();
-      const giveBack = request.method === 'HEAD' ? undefined : listeners.take(addressKey(request.ip));
+      const release = request.method === 'HEAD' ? undefined : live.takeListenerSlot(addressKey(request.ip));
       reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('audio/mpeg');
-      if (!giveBack) return reply.send();
-      // Also told of a listener who went away before this line; the request's own signal is not.
+      if (!release) return reply.send();
+      // Also called for a listener who went away before this line; the request's own signal is not.
       const gone = new AbortController();
       finished(reply.raw, () => {
         gone.abort();
-        giveBack();
+        release();
       });
-      return reply.send(Readable.from(followPieces(live, id, gone.signal), { objectMode: false }));
+      return reply.send(Readable.from(live.followPieces(id, gone.signal), { objectMode: false }));
     },
   });
 }
 
 function neverMade(): NotFoundError {
-  return new NotFoundError('This podcast was not made, so there is nothing to hear.');
+  return new NotFoundError('This podcast was not generated, so there is nothing to hear.');
 }
 
 const notYet = { message: 'The first words are not there yet. Please try again in a moment.', code: 'not-yet' };

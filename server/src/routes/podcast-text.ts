@@ -1,11 +1,10 @@
 import { transcriptSchema } from '@duologue/contract';
 import { z } from 'zod';
-import type { AdminDoor } from '../plugins/admin-token.ts';
+import type { Services } from '../create-services.ts';
+import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
-import { forAllSites } from '../plugins/for-all-sites.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin } from '../plugins/viewer.ts';
-import type { Services } from '../services/index.ts';
 import { errorAnswers, podcastParamsSchema } from './params.ts';
 import { transcriptText, transcriptVtt } from './transcript-formats.ts';
 
@@ -21,8 +20,8 @@ const written = (description: string, type: string) => ({
 });
 
 /** What was said, to be read: while it is made by its owner, once it is ready by everybody. */
-export function textRoutes(app: App, { podcasts }: Services, door: AdminDoor) {
-  const open = { onRequest: [forAllSites, mayBeAdmin(door)], config: limits.read };
+export function textRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'podcasts' | 'adminGuard'>) {
+  const open = { onRequest: [allowAnyOrigin, mayBeAdmin(adminGuard)], config: limits.read };
   const params = podcastParamsSchema;
 
   app.get('/api/podcasts/:id/transcript', {

@@ -7,20 +7,19 @@ import {
   publicPodcastAnswerSchema,
 } from '@duologue/contract';
 import { z } from 'zod';
+import type { Services } from '../create-services.ts';
 import { addressKey } from '../plugins/address.ts';
-import type { AdminDoor } from '../plugins/admin-token.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin, needsSession } from '../plugins/viewer.ts';
-import type { Services } from '../services/index.ts';
 import { UnauthorizedError } from '../services/service-errors.ts';
 import { cacheBustingSchema, errorAnswers, podcastParamsSchema } from './params.ts';
 
 const security = [{ session: [] }, { admin: [] }];
 const tags = ['podcasts'];
 
-export function podcastRoutes(app: App, { podcasts }: Services, door: AdminDoor) {
-  const personal = [mayBeAdmin(door), needsSession];
+export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'podcasts' | 'adminGuard'>) {
+  const personal = [mayBeAdmin(adminGuard), needsSession];
 
   app.post('/api/podcasts', {
     onRequest: needsSession,
@@ -56,7 +55,7 @@ export function podcastRoutes(app: App, { podcasts }: Services, door: AdminDoor)
   });
 
   app.get('/api/podcasts/:id', {
-    onRequest: mayBeAdmin(door),
+    onRequest: mayBeAdmin(adminGuard),
     config: limits.read,
     schema: {
       tags,

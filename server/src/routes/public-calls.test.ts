@@ -9,7 +9,7 @@ import {
 } from '@duologue/contract';
 import { expect, it, vi } from 'vitest';
 import { asAdmin, describeApi } from '../../test/api.ts';
-import { StatusService } from '../services/status-service.ts';
+import { createStatusService } from '../services/status-service.ts';
 
 describeApi('calls that are open to everybody', (api) => {
   it('searches titles, ten at the most (C-02)', async () => {
@@ -61,9 +61,10 @@ describeApi('calls that are open to everybody', (api) => {
       queue: { ...queue, depth: never },
       encyclopedia: { ...encyclopedia, search: never },
       providers: { ...providers, readStatus: never },
+      version: '1',
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const reading = new StatusService(hanging, '1').read();
+    const reading = createStatusService(hanging).read();
     await vi.advanceTimersByTimeAsync(2_000);
     vi.useRealTimers();
     const { services } = await reading;

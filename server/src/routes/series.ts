@@ -9,17 +9,17 @@ import {
   titleSchema,
 } from '@duologue/contract';
 import { z } from 'zod';
+import type { Services } from '../create-services.ts';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsSession } from '../plugins/viewer.ts';
-import type { SeriesService } from '../services/series-service.ts';
 import { countedParamsSchema, errorAnswers } from './params.ts';
-import { whileAsked } from './while-asked.ts';
+import { requestSignal } from './request-signal.ts';
 
 const about = (summary: string) => ({ tags: ['series'], summary, security: [{ session: [] }] });
 
-export function seriesRoutes(app: App, series: SeriesService) {
+export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
   const reading = { onRequest: needsSession, config: limits.read };
   const writing = { onRequest: needsSession, config: limits.write };
 
@@ -72,7 +72,7 @@ export function seriesRoutes(app: App, series: SeriesService) {
       querystring: z.object({ topic: titleSchema }),
       response: { 200: episodeSuggestionsSchema, ...errorAnswers },
     },
-    handler: async (request) => series.suggestionsFor(request.query.topic, whileAsked(request)),
+    handler: async (request) => series.suggestionsFor(request.query.topic, requestSignal(request)),
   });
 
   app.get('/api/series/:id/suggestions', {
@@ -83,7 +83,7 @@ export function seriesRoutes(app: App, series: SeriesService) {
       params: countedParamsSchema,
       response: { 200: episodeSuggestionsSchema, ...errorAnswers },
     },
-    handler: async (request) => series.suggestions(request.params.id, request.viewer, whileAsked(request)),
+    handler: async (request) => series.suggestions(request.params.id, request.viewer, requestSignal(request)),
   });
 
   app.post('/api/series/:id/episodes', {

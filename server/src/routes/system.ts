@@ -1,13 +1,13 @@
 import { systemStatusSchema } from '@duologue/contract';
 import { z } from 'zod';
+import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
-import type { StatusService } from '../services/status-service.ts';
 import { cacheBustingSchema, errorAnswers } from './params.ts';
 
 const readinessSchema = z.object({ status: z.enum(['ready', 'not ready']), checks: z.record(z.string(), z.string()) });
 
-export function systemRoutes(app: App, status: StatusService) {
+export function systemRoutes(app: App, { status }: Pick<Services, 'status'>) {
   app.get('/api/system/status', {
     config: limits.read,
     schema: {

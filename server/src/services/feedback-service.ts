@@ -1,27 +1,24 @@
 import type { Feedback, feedbackRequestSchema } from '@duologue/contract';
 import type { z } from 'zod';
-import type { Drizzle } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { type FeedbackRow, insertFeedback, newestFeedback } from '../repositories/feedback-repository.ts';
 import { UnauthorizedError } from './service-errors.ts';
 import type { Viewer } from './viewer.ts';
 
 const SHOWN = 500;
 
-/** What people tell us. It is kept without saying who sent it; only the operator reads it. */
-export class FeedbackService {
-  readonly #db: Drizzle;
-  constructor(db: Drizzle) {
-    this.#db = db;
-  }
+/** Feedback is stored without saying who sent it; only the operator reads it. */
+export function createFeedbackService({ database: { db } }: { database: Database }) {
+  return {
+    async add({ message, rating }: z.output<typeof feedbackRequestSchema>): Promise<void> {
+      await insertFeedback(db, message, rating ?? null);
+    },
 
-  async add({ message, rating }: z.output<typeof feedbackRequestSchema>): Promise<void> {
-    await insertFeedback(this.#db, message, rating ?? null);
-  }
-
-  async list(viewer: Viewer): Promise<Feedback[]> {
-    if (!viewer.admin) throw new UnauthorizedError('This needs the admin token.');
-    return (await newestFeedback(this.#db, SHOWN)).map(toFeedback);
-  }
+    async list(viewer: Viewer): Promise<Feedback[]> {
+      if (!viewer.admin) throw new UnauthorizedError('This needs the admin token.');
+      return (await newestFeedback(db, SHOWN)).map(toFeedback);
+    },
+  };
 }
 
 function toFeedback({ id, message, rating, createdAt }: FeedbackRow): Feedback {

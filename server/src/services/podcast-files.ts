@@ -4,13 +4,13 @@ import { audioKey, livePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Frees what only the making needs: live pieces, script rows, the pinned article. */
-export async function freeWork(db: Drizzle, storage: Storage, podcastIds: readonly number[]): Promise<void> {
+export async function removeWorkingData(db: Drizzle, storage: Storage, podcastIds: readonly number[]): Promise<void> {
   for (const id of podcastIds) await removeAll(storage, livePrefix(id));
   await db.transaction((tx) => deleteWorkingRows(tx, podcastIds));
 }
 
 /** Frees every file of podcasts whose records are gone. Their rows go with the record. */
-export async function freeFiles(storage: Storage, podcastIds: readonly number[]): Promise<void> {
+export async function removeFiles(storage: Storage, podcastIds: readonly number[]): Promise<void> {
   for (const id of podcastIds) {
     await removeAll(storage, livePrefix(id));
     await storage.remove([audioKey(id)]);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { FileNotFoundError, type Storage } from '../storage/storage.ts';
-import { sharePieces } from './shared-pieces.ts';
+import { createPieceCache } from './piece-cache.ts';
 
 function storageOf(there: (key: string) => boolean) {
   const reads: string[] = [];
@@ -15,17 +15,17 @@ function storageOf(there: (key: string) => boolean) {
 
 it('reads a piece once, however many want it', async () => {
   const { reads, storage } = storageOf(() => true);
-  const readPiece = sharePieces(storage);
+  const readPiece = createPieceCache(storage);
   const pieces = await Promise.all([readPiece(1, 0), readPiece(1, 0), readPiece(1, 1)]);
   expect(pieces.map(String)).toEqual([reads[0], reads[0], reads[1]]);
   await readPiece(1, 0);
   expect(reads).toHaveLength(2);
 });
 
-it('looks again for a piece that was not there', async () => {
+it('reads again a piece that was not there', async () => {
   let published = false;
   const { storage } = storageOf(() => published);
-  const readPiece = sharePieces(storage);
+  const readPiece = createPieceCache(storage);
   expect(await readPiece(1, 0)).toBeUndefined();
   published = true;
   expect(await readPiece(1, 0)).toBeDefined();
@@ -33,7 +33,7 @@ it('looks again for a piece that was not there', async () => {
 
 it('keeps only the latest', async () => {
   const { reads, storage } = storageOf(() => true);
-  const readPiece = sharePieces(storage);
+  const readPiece = createPieceCache(storage);
   for (let piece = 0; piece < 100; piece += 1) await readPiece(1, piece);
   await readPiece(1, 99);
   expect(reads).toHaveLength(100);

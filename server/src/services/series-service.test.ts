@@ -1,6 +1,6 @@
 import type { PodcastStatus, SeriesStatus } from '@duologue/contract';
 import { expect, it } from 'vitest';
-import { seriesStatus } from './series-status.ts';
+import { seriesStatus } from './series-service.ts';
 
 it.each<[SeriesStatus, boolean, PodcastStatus[]]>([
   ['pending', false, []],

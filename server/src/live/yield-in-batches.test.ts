@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { yieldInBatches } from './yield-in-batches.ts';
 
 it('lets a few go on in each turn, in the order in which they came, and all in the end', async () => {
-  const turn = createTurns(2);
+  const yieldToOthers = yieldInBatches(2);
   const gone: number[] = [];
-  const all = Promise.all([1, 2, 3, 4, 5].map((one) => turn().then(() => gone.push(one))));
+  const all = Promise.all([1, 2, 3, 4, 5].map((one) => yieldToOthers().then(() => gone.push(one))));
   await setImmediate();
   expect(gone).toEqual([1, 2]);
   await all;
   expect(gone).toEqual([1, 2, 3, 4, 5]);
-  await turn(); // and it begins again after a pause
+  await yieldToOthers(); // and it begins again after a pause
 });

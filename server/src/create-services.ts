@@ -1,0 +1,69 @@
+import { checkBuiltinVoice, createProviders, type Providers } from '@duologue/studio/providers';
+import type { Logger } from 'pino';
+import serverPackage from '../package.json' with { type: 'json' };
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { openQueue } from './db/queue.ts';
+import { createLive } from './live/create-live.ts';
+import { createLog } from './log.ts';
+import { createAdminGuard } from './services/admin-guard.ts';
+import { readAdminToken } from './services/admin-token.ts';
+import { createFeedService } from './services/feed-service.ts';
+import { createFeedbackService } from './services/feedback-service.ts';
+import { ModelPlans } from './services/model-plans.ts';
+import { createPlaylistService } from './services/playlist-service.ts';
+import { createPodcastEvents } from './services/podcast-events.ts';
+import { createPodcastService } from './services/podcast-service.ts';
+import { createSeriesService } from './services/series-service.ts';
+import { createStatusService } from './services/status-service.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+/** Everything that routes and jobs work with. */
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** How long jobs that are running get to stop before the queue takes them back. */
+const STOP_MS = 5_000;
+
+/** The only place that builds services. `replace` gives a test its own clock or fake providers. */
+export async function createServices(config: Config, replace: { providers?: Providers; log?: Logger; now?: () => number } = {}) {
+  const { log = createLog(config), now = Date.now } = replace;
+  const closers: (() => Promise<void>)[] = [];
+  /** Call after the app has stopped answering and the jobs have stopped. */
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  const closing = <T>(service: T, closer: (service: T) => Promise<void>): T => {
+    closers.push(() => closer(service));
+    return service;
+  };
+  try {
+    const database = closing(await openDatabase(config, log), (opened) => opened.close());
+    const storage = closing(await openStorage(config), (opened) => opened.close());
+    if (config.role !== 'api' && !replace.providers) await checkBuiltinVoice(config.providers);
+    const providers = closing(replace.providers ?? (await createProviders(config.providers)), (created) => created.close());
+    const events = closing(await createPodcastEvents(database, log), (created) => created.close());
+    const queue = closing(await openQueue(database, log), (opened) => opened.stop(STOP_MS));
+    const { encyclopedia } = providers;
+    const base = { config, log, now, database, storage, providers, events, queue, encyclopedia };
+
+    const podcasts = createPodcastService(base);
+    const plans = new ModelPlans(base);
+    const adminToken = readAdminToken(config);
+    return {
+      ...base,
+      adminToken,
+      adminGuard: createAdminGuard(adminToken.token),
+      podcasts,
+      live: createLive({ podcasts, events, storage }),
+      playlists: createPlaylistService(base),
+      series: createSeriesService({ ...base, podcasts, plans }),
+      feeds: createFeedService(base),
+      feedback: createFeedbackService(base),
+      status: createStatusService({ ...base, version: serverPackage.version }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
