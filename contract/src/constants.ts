@@ -18,6 +18,7 @@ export const PODCAST_LIST_LIMIT = 1_000;
 export const SEARCH_QUERY_MAX_LENGTH = 300;
 export const TITLE_MAX_LENGTH = 255;
 export const INSTRUCTIONS_MAX_LENGTH = 2_000;
+export const SPECIFIC_MODEL_MAX_LENGTH = 100;
 
 // Home and library
 export const HOME_SUGGESTIONS = 5;

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { INSTRUCTIONS_MAX_LENGTH, MAX_MINUTES, PODCAST_LIST_LIMIT, TITLE_MAX_LENGTH } from './constants.ts';
+import {
+  INSTRUCTIONS_MAX_LENGTH,
+  MAX_MINUTES,
+  PODCAST_LIST_LIMIT,
+  SPECIFIC_MODEL_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from './constants.ts';
 import { DEFAULT_MODEL_TYPE } from './model-catalogue.ts';
 import {
   modelTypeSchema,
@@ -20,7 +26,7 @@ const instructionsSchema = z.string().check(z.trim(), z.maxLength(INSTRUCTIONS_M
 export const makingChoicesSchema = z.object({
   ttsProvider: z._default(ttsProviderSchema, DEFAULT_TTS_PROVIDER),
   modelType: z._default(modelTypeSchema, DEFAULT_MODEL_TYPE),
-  specificModel: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  specificModel: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SPECIFIC_MODEL_MAX_LENGTH))),
 });
 
 /** `custom_instructions` is read too; of `wikiTitle` and `wikiTitles` one is enough. */

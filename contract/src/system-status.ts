@@ -27,7 +27,11 @@ export const systemStatusSchema = z.object({
       builtin: z.optional(serviceSchema),
     }),
     ai: z.object({
-      openai: serviceSchema,
+      openai: z.extend(serviceSchema, {
+        models: z.optional(
+          z.array(z.string()).check(z.meta({ description: 'What OPENAI_BASE_URL offers, where that is a server of your own' })),
+        ),
+      }),
       deepseek: serviceSchema,
       gemini: serviceSchema,
       builtin: z.optional(serviceSchema),

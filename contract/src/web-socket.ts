@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { chapterSchema, percentSchema, phaseSchema, podcastIdSchema, podcastStatusSchema, queuePositionSchema } from './podcast.ts';
+import {
+  chapterSchema,
+  percentSchema,
+  phaseSchema,
+  podcastIdSchema,
+  podcastStatusSchema,
+  queuePositionSchema,
+} from './podcast.ts';
 
 export const clientMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('register'), podcastId: podcastIdSchema }),

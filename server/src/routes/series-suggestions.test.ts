@@ -18,6 +18,7 @@ const parts = [
 let answer: (response: ServerResponse) => void;
 const asked: string[] = [];
 const provider = createServer((request, response) => {
+  if (request.method === 'GET') return void response.writeHead(404).end();
   asked.push(String(request.headers.authorization));
   request.resume().on('end', () => answer(response));
 });

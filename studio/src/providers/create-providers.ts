@@ -1,12 +1,13 @@
-import { defaultModelOf, type ModelType, modelTypes, type TtsProvider } from '@duologue/contract';
+import { defaultModelOf, type ModelType, modelsOf, modelTypes, type TtsProvider } from '@duologue/contract';
 import studioPackage from '../../package.json' with { type: 'json' };
+import { isOpenaiAddress } from '../adapters/openai/is-openai-address.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
 import { createWikipedia } from '../adapters/wikipedia/wikipedia.ts';
 import { createAutoEncyclopedia } from '../article/auto-encyclopedia.ts';
 import type { Encyclopedia } from '../article/encyclopedia.ts';
 import type { EpisodeProviders, VoiceName } from '../episode.ts';
+import { resolveModel } from '../script/resolve-model.ts';
 import type { SuggestParts } from '../script/suggest-parts.ts';
-import type { Writer } from '../script/writer.ts';
 import { createVoices } from './create-voices.ts';
 import { createWriter } from './create-writer.ts';
 import type { ProviderSettings } from './provider-settings.ts';
@@ -36,18 +37,19 @@ export type Providers = {
 export async function createProviders(settings: ProviderSettings): Promise<Providers> {
   const encyclopedia = await createEncyclopedia(settings);
   const voices = createVoices(settings);
-  const suggestParts = createSuggestParts(settings);
+  const readStatus = createProviderStatus(settings);
+  const suggestParts = createSuggestParts(settings, readStatus);
   return {
     encyclopedia,
     ...(suggestParts && { suggestParts }),
     async forRequest(request, earlierVoice) {
       return {
         encyclopedia,
-        writers: await writersFor(settings, request),
+        writers: await writersFor(settings, request, readStatus),
         voices: matchingFirst(await voices.read(earlierVoice), ({ provider }) => provider === request.ttsProvider),
       };
     },
-    readStatus: createProviderStatus(settings),
+    readStatus,
     close: voices.close,
   };
 }
@@ -60,20 +62,36 @@ async function createEncyclopedia({ encyclopedia, wikipediaApiUrl, contact }: Pr
   return encyclopedia === 'shelf' ? shelf : createAutoEncyclopedia(wikipedia(), shelf);
 }
 
-async function writersFor(settings: ProviderSettings, { modelType, model }: ProviderRequest): Promise<Writer[]> {
+type ReadStatus = Providers['readStatus'];
+
+async function writersFor(settings: ProviderSettings, { modelType, model }: ProviderRequest, readStatus: ReadStatus) {
   const types = matchingFirst(modelTypes, (type) => type === modelType);
-  const writers = types.map((type) => createWriter(settings, type, (type === modelType && model) || defaultModelOf(type)));
-  return (await Promise.all(writers)).filter((writer) => writer !== undefined);
+  const writers = await Promise.all(
+    types.map(async (type) => {
+      const id = (type === modelType && model) || defaultModelOf(type);
+      return createWriter(settings, type, type === 'openai' ? await offeredModel(settings, id, readStatus) : id);
+    }),
+  );
+  return writers.filter((writer) => writer !== undefined);
+}
+
+/** A server of one's own has models of its own: for one of the catalogue that it lacks, its first one writes. */
+async function offeredModel({ openai }: ProviderSettings, id: string, readStatus: ReadStatus): Promise<string> {
+  const inCatalogue = modelsOf('openai').some((model) => model.id === resolveModel('openai', id));
+  if (!inCatalogue || isOpenaiAddress(openai?.baseUrl)) return id;
+  const { models } = await readStatus('openai');
+  return !models || models.includes(id) ? id : (models[0] ?? id);
 }
 
 /** DeepSeek's first model thinks for longer than anyone waits for a suggestion. */
 const quickModels = { openai: defaultModelOf('openai'), deepseek: 'deepseek-chat', gemini: defaultModelOf('gemini') };
 
-function createSuggestParts(settings: ProviderSettings): SuggestParts | undefined {
+function createSuggestParts(settings: ProviderSettings, readStatus: ReadStatus): SuggestParts | undefined {
   const type = modelTypes.filter((name) => name !== 'builtin').find((name) => settings[name]);
   if (!type) return undefined;
   return async (article, links, signal) => {
-    const writer = await createWriter(settings, type, quickModels[type]);
+    const model = type === 'openai' ? await offeredModel(settings, quickModels.openai, readStatus) : quickModels[type];
+    const writer = await createWriter(settings, type, model);
     if (!writer?.suggestParts) throw new Error(`The writer of type ${type} plans no series`);
     return writer.suggestParts(article, links, signal);
   };

@@ -25,7 +25,7 @@ it.each([
   [400, '{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}', { status: 'unhealthy', message: 'Invalid API key' }],
   [400, '{"error":"unknown project"}', { status: 'unhealthy', message: 'Invalid configuration' }],
   [429, '{}', { status: 'unhealthy', message: 'Rate limited' }],
-  [500, '{}', { status: 'unhealthy', message: 'It answers with 500.' }],
+  [500, '{}', { status: 'unhealthy', message: 'Error 500' }],
 ])('reads an answer of %i %s as %j', async (status, body, expected) => {
   expect(await createProviderStatus(settings, answering(status, body))('openai')).toEqual(expected);
 });
@@ -52,7 +52,7 @@ it('does not say why a provider cannot be reached, for the reason may hold its a
   });
   expect(await createProviderStatus(settings, fetcher)('openai')).toEqual({
     status: 'unhealthy',
-    message: 'It does not answer.',
+    message: 'No answer',
   });
 });
 
@@ -67,4 +67,19 @@ it('asks once a minute, and answers with what it knew while it asks again', asyn
   expect(await read('openai')).toEqual({ status: 'healthy' });
   await vi.waitFor(async () => expect(await read('openai')).toMatchObject({ status: 'unhealthy' }), 10_000);
   expect(fetcher).toHaveBeenCalledTimes(2);
+});
+
+it('lists the models of a server of your own that can write, and none where the list has another form', async () => {
+  const own = readProviderSettings({ OPENAI_BASE_URL: 'http://localhost:11434/v1' });
+  const modelsIn = async (body: unknown) =>
+    (await createProviderStatus(own, answering(200, JSON.stringify(body)))('openai')).models;
+  const ids = ['llama3.2:latest', 'nomic-embed-text:latest', 'x'.repeat(101), 'qwen3:8b'];
+  expect(await modelsIn({ object: 'list', data: ids.map((id) => ({ id, object: 'model', owned_by: 'library' })) })).toEqual([
+    'llama3.2:latest',
+    'qwen3:8b',
+  ]);
+  for (const other of [{ object: 'list', data: null }, { models: [] }, 'x', { data: [] }])
+    expect(await modelsIn(other)).toBeUndefined();
+  const openai = await createProviderStatus(settings, answering(200, '{"data":[{"id":"gpt-5"}]}'))('openai');
+  expect(openai, 'the catalogue has what OpenAI itself offers').toEqual({ status: 'healthy' });
 });

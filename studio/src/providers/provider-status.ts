@@ -1,8 +1,11 @@
-import type { ServiceStatus } from '@duologue/contract';
+import { type ServiceStatus, SPECIFIC_MODEL_MAX_LENGTH } from '@duologue/contract';
+import { z } from 'zod';
+import { isOpenaiAddress } from '../adapters/openai/is-openai-address.ts';
 import type { Credentials, ProviderSettings } from './provider-settings.ts';
 
 export type ProviderName = 'openai' | 'deepseek' | 'gemini' | 'chirp' | 'speech' | 'elevenlabs';
-export type ProviderStatus = { status: ServiceStatus; message?: string };
+/** `models` is there for a server of the operator's own that speaks OpenAI's protocol. */
+export type ProviderStatus = { status: ServiceStatus; message?: string; models?: string[] };
 
 /** A call that every provider answers for nothing: which models or voices there are. */
 type Check = { path: string; defaultUrl?: string; headers: (apiKey: string) => Record<string, string> };
@@ -27,7 +30,8 @@ export function createProviderStatus(settings: ProviderSettings, fetcher: typeof
   const asking = new Map<ProviderName, Promise<ProviderStatus>>();
 
   async function ask(name: ProviderName, credentials: Credentials): Promise<ProviderStatus> {
-    const status = await askProvider(checks[name], credentials, fetcher);
+    const listsModels = name === 'openai' && !isOpenaiAddress(credentials.baseUrl);
+    const status = await askProvider(checks[name], credentials, listsModels, fetcher);
     known.set(name, { status, atMs: now() });
     asking.delete(name);
     return status;
@@ -44,18 +48,36 @@ export function createProviderStatus(settings: ProviderSettings, fetcher: typeof
   };
 }
 
-async function askProvider({ defaultUrl, path, headers }: Check, credentials: Credentials, fetcher: typeof fetch) {
+async function askProvider(
+  { defaultUrl, path, headers }: Check,
+  credentials: Credentials,
+  listsModels: boolean,
+  fetcher: typeof fetch,
+): Promise<ProviderStatus> {
   const base = (credentials.baseUrl ?? defaultUrl ?? '').replace(/\/+$/, '');
   // An address may end with the version that the path begins with.
   const url = `${path.startsWith('/v1/') ? base.replace(/\/v1$/, '') : base}${path}`;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetcher(url, { headers: credentials.apiKey ? headers(credentials.apiKey) : {}, signal });
-    return await readStatus(response);
+    return response.ok && listsModels ? { status: 'healthy', ...(await readModels(response)) } : await readStatus(response);
   } catch {
     // The address may hold a secret, so the reason stays out of a page that everybody can read.
-    return { status: 'unhealthy' as const, message: 'It does not answer.' };
+    return { status: 'unhealthy', message: 'No answer' };
   }
+}
+
+const MAX_MODELS = 100;
+const modelsSchema = z.object({ data: z.array(z.object({ id: z.string().trim().min(1) })) });
+/** Servers list everything they have loaded; these kinds cannot write. */
+const cannotWrite = /embed|rerank|whisper|\btts\b|kokoro|stable-diffusion|flux/i;
+
+/** Empty where the list has another form: then the catalogue is offered. */
+async function readModels(response: Response): Promise<{ models?: string[] }> {
+  const body = modelsSchema.safeParse(await response.json().catch(() => undefined));
+  const ids = body.data?.data.map(({ id }) => id) ?? [];
+  const models = ids.filter((id) => id.length <= SPECIFIC_MODEL_MAX_LENGTH && !cannotWrite.test(id));
+  return models.length > 0 ? { models: models.slice(0, MAX_MODELS) } : {};
 }
 
 async function readStatus(response: Response): Promise<ProviderStatus> {
@@ -68,7 +90,7 @@ async function readStatus(response: Response): Promise<ProviderStatus> {
   if (response.ok) return { status: 'healthy' };
   // Some servers that speak the protocol have no list of models; they are there all the same.
   if (response.status === 404 || response.status === 405) return { status: 'configured' };
-  return { status: 'unhealthy', message: refusals[response.status] ?? `It answers with ${response.status}.` };
+  return { status: 'unhealthy', message: refusals[response.status] ?? `Error ${response.status}` };
 }
 
 const refusals: Record<number, string> = { 401: 'Invalid API key', 403: 'Invalid API key', 429: 'Rate limited' };

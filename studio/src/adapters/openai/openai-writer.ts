@@ -2,6 +2,7 @@ import { resolveModel } from '../../script/resolve-model.ts';
 import type { Writer } from '../../script/writer.ts';
 import { createModelWriter, type Patience } from '../model-writer/model-writer.ts';
 import { createOpenaiCompatibleWriter } from '../openai-compatible/openai-compatible-writer.ts';
+import { isOpenaiAddress } from './is-openai-address.ts';
 
 export type OpenaiWriterOptions = {
   apiKey?: string | undefined;
@@ -17,8 +18,7 @@ export type OpenaiWriterOptions = {
 const reasons = /^(o\d|gpt-[5-9])/;
 
 export function createOpenaiWriter({ apiKey, baseUrl, model, api, patience }: OpenaiWriterOptions): Writer {
-  const own = baseUrl === undefined || new URL(baseUrl).hostname === 'api.openai.com';
-  if ((api ?? (own ? 'responses' : 'chat')) === 'chat' && baseUrl)
+  if ((api ?? (isOpenaiAddress(baseUrl) ? 'responses' : 'chat')) === 'chat' && baseUrl)
     return createOpenaiCompatibleWriter({ apiKey, baseUrl, model, ...(patience && { patience }) });
   const id = resolveModel('openai', model);
   return createModelWriter({

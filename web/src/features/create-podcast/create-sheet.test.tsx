@@ -117,6 +117,30 @@ it('offers the four writers in order, and marks those that are not set up (CS-03
   expect(screen.getByText('AI Model Type')).toBeTruthy();
 });
 
+it('tells a writer that is refused from one that is not set up', async () => {
+  const { json } = aStatus(['builtin']);
+  json.services.ai.openai = { status: 'unhealthy', message: 'Invalid API key' };
+  fakeFetch({ ...answers, 'GET /api/system/status': { json } });
+  const { user } = renderApp(<Harness />);
+  await user.click(await screen.findByRole('tab', { name: /OpenAI\s*Invalid API key/ }));
+  expect(await screen.findByText(/OpenAI is set up on this server but cannot be used now \(Invalid API key\)/)).toBeTruthy();
+});
+
+it("offers the models of the operator's own server, and creates with the chosen one", async () => {
+  const { json } = aStatus(['openai', 'builtin']);
+  json.services.ai.openai = { status: 'healthy', models: ['llama3.2:latest', 'qwen3:8b'] };
+  const { of } = fakeFetch({ ...answers, 'GET /api/system/status': { json } });
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Specific Model' }).textContent).toBe('llama3.2:latest'));
+  await user.click(screen.getByRole('combobox', { name: 'Specific Model' }));
+  await user.click(await screen.findByRole('option', { name: 'qwen3:8b' }));
+  await user.click(createButton());
+  await waitFor(() =>
+    expect(of('POST /api/podcasts')[0]?.body).toMatchObject({ modelType: 'openai', specificModel: 'qwen3:8b' }),
+  );
+});
+
 it('starts with OpenAI and GPT-4o (M-12, M-01)', async () => {
   fakeFetch(answers);
   renderApp(<Harness />);

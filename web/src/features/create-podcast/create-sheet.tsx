@@ -6,9 +6,9 @@ import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { ModelChoice, type ModelSetting } from './model-choice.tsx';
+import { ModelChoice } from './model-choice.tsx';
 import { useSummary } from './use-summary.ts';
-import { preselectedModel, useWriters } from './use-writers.ts';
+import { type ModelSetting, preselectedModel, useWriters } from './use-writers.ts';
 
 export type CreateChoices = ModelSetting & { articleTitle: string; customInstructions: string };
 export type CreateSheetProps = {
@@ -48,8 +48,9 @@ function CreateForm({ articleTitle, open, onClose, onCreate, creating }: CreateF
   const [chosenModel, setModel] = useState<ModelSetting>();
   const [customInstructions, setCustomInstructions] = useState('');
   const { summary, loading, choices } = useSummary(open ? title : undefined, onClose);
-  const { isSetUp, making } = useWriters();
-  const model = chosenModel ?? preselectedModel(isSetUp);
+  const writers = useWriters();
+  const { making } = writers;
+  const model = chosenModel ?? preselectedModel(writers);
   const undecided = !loading && summary === '' && choices.length > 0;
   return (
     <div className="mt-4 space-y-5">
@@ -61,7 +62,7 @@ function CreateForm({ articleTitle, open, onClose, onCreate, creating }: CreateF
         </div>
       </div>
       {choices.length > 0 && <TitleChoices choices={choices} onChoose={setTitle} />}
-      <ModelChoice value={model} onChange={setModel} isSetUp={isSetUp} />
+      <ModelChoice value={model} onChange={setModel} writers={writers} />
       <Field
         label="Custom instructions (optional)"
         hint="Style, focus or length, for example: keep it short and start with the history."

@@ -1,19 +1,15 @@
-import { defaultModelOf, type ModelType, modelsOf, modelTypeLabels, modelTypes } from '@duologue/contract/model-catalogue';
+import { modelTypeLabels, modelTypes } from '@duologue/contract/model-catalogue';
 import { Select } from '../../ui/select.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { firstModel, type ModelSetting, type Writers } from './use-writers.ts';
 
-export type ModelSetting = { modelType: ModelType; specificModel: string };
-export type ModelChoiceProps = {
-  value: ModelSetting;
-  onChange: (value: ModelSetting) => void;
-  isSetUp: (type: ModelType) => boolean;
-};
+export type ModelChoiceProps = { value: ModelSetting; onChange: (value: ModelSetting) => void; writers: Writers };
 
 /** Who writes the conversation. Another type brings its own first model. */
-export function ModelChoice({ value, onChange, isSetUp }: ModelChoiceProps) {
+export function ModelChoice({ value, onChange, writers }: ModelChoiceProps) {
   const changeType = (type: string) => {
     const modelType = modelTypes.find((known) => known === type);
-    if (modelType) onChange({ modelType, specificModel: defaultModelOf(modelType) });
+    if (modelType) onChange(firstModel(modelType, writers));
   };
   return (
     <Tabs value={value.modelType} onValueChange={changeType} className="space-y-4">
@@ -25,7 +21,7 @@ export function ModelChoice({ value, onChange, isSetUp }: ModelChoiceProps) {
           {modelTypes.map((type) => (
             <TabsTrigger key={type} value={type}>
               {modelTypeLabels[type]}
-              {!isSetUp(type) && <span className="block text-xs font-normal">not set up</span>}
+              {writers.problemOf(type) && <span className="block text-xs font-normal">{writers.problemOf(type)}</span>}
             </TabsTrigger>
           ))}
         </TabsList>
@@ -39,15 +35,19 @@ export function ModelChoice({ value, onChange, isSetUp }: ModelChoiceProps) {
             labelledBy="specific-model-label"
             value={value.specificModel}
             onValueChange={(specificModel) => onChange({ modelType: type, specificModel })}
-            options={modelsOf(type).map(({ id, label, description }) => ({ value: id, label, description }))}
+            options={writers.modelsFor(type).map(({ id, ...model }) => ({ value: id, ...model }))}
           />
-          {!isSetUp(type) && (
-            <p className="text-sm text-soft">
-              {modelTypeLabels[type]} is not set up on this server, so the next writer that is will do it.
-            </p>
+          {writers.problemOf(type) && (
+            <p className="text-sm text-soft">{explain(modelTypeLabels[type], writers.problemOf(type))}</p>
           )}
         </TabsContent>
       ))}
     </Tabs>
   );
+}
+
+function explain(writer: string, problem: string | undefined): string {
+  return problem === 'not set up'
+    ? `${writer} is not set up on this server, so the next writer that is will do it.`
+    : `${writer} is set up on this server but cannot be used now (${problem}), so the next writer that can will do it.`;
 }

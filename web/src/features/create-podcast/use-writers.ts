@@ -1,17 +1,35 @@
 import type { SystemStatus } from '@duologue/contract';
-import { DEFAULT_MODEL_TYPE, defaultModelOf, type ModelType, modelTypes } from '@duologue/contract/model-catalogue';
+import { DEFAULT_MODEL_TYPE, defaultModelOf, type ModelType, modelsOf, modelTypes } from '@duologue/contract/model-catalogue';
 import { useQuery } from '@tanstack/react-query';
-import type { ModelSetting } from './model-choice.tsx';
+
+export type ModelSetting = { modelType: ModelType; specificModel: string };
+export type Writers = ReturnType<typeof useWriters>;
 
 /** Which writers this server can ask, and whether it makes podcasts at all. Until it has said so, all count as set up. */
 export function useWriters() {
   const { data } = useQuery<SystemStatus>({ queryKey: ['/api/system/status'], staleTime: 60_000 });
-  const isSetUp = (type: ModelType) => !data || /^(healthy|configured)$/i.test(data.services.ai[type]?.status ?? '');
-  return { isSetUp, making: data?.making ?? true };
+  /** In two or three words; undefined for a writer that can be used. */
+  const problemOf = (type: ModelType): string | undefined => {
+    const { status = 'not configured', message } = data?.services.ai[type] ?? {};
+    if (!data || /^(healthy|configured)$/i.test(status)) return undefined;
+    return status === 'not configured' ? 'not set up' : (message ?? 'not available');
+  };
+  /** A server of the operator's own offers its own models under OpenAI. */
+  const modelsFor = (type: ModelType): { id: string; label: string; description?: string }[] => {
+    const listed = type === 'openai' ? data?.services.ai.openai.models : undefined;
+    return listed?.length ? listed.map((id) => ({ id, label: id })) : modelsOf(type);
+  };
+  return { problemOf, modelsFor, making: data?.making ?? true };
+}
+
+/** The first model of a type, or the catalogue's where it is offered. */
+export function firstModel(modelType: ModelType, { modelsFor }: Pick<Writers, 'modelsFor'>): ModelSetting {
+  const usual = defaultModelOf(modelType);
+  const offered = modelsFor(modelType).map(({ id }) => id);
+  return { modelType, specificModel: offered.includes(usual) ? usual : (offered[0] ?? usual) };
 }
 
 /** OpenAI, unless only another one is set up. */
-export function preselectedModel(isSetUp: (type: ModelType) => boolean): ModelSetting {
-  const modelType = modelTypes.find(isSetUp) ?? DEFAULT_MODEL_TYPE;
-  return { modelType, specificModel: defaultModelOf(modelType) };
+export function preselectedModel(writers: Writers): ModelSetting {
+  return firstModel(modelTypes.find((type) => !writers.problemOf(type)) ?? DEFAULT_MODEL_TYPE, writers);
 }

@@ -11,7 +11,7 @@ type QuickAnswer = { begun: number; problem: string | undefined };
 
 /** Makes the series and all its episodes. If one is refused, those that have begun stay, and the visitor is told. */
 export function useQuickSeries(onDone: () => void) {
-  const { isSetUp } = useWriters();
+  const writers = useWriters();
   const [done, setDone] = useState(0);
   const creation = useSeriesChange<QuickRequest, QuickAnswer>({
     call: async ({ topic, parts }) => {
@@ -25,7 +25,7 @@ export function useQuickSeries(onDone: () => void) {
             partNumber: index + 1,
             wikiTitles: part.sourceArticles.map((article) => article.title),
             ttsProvider: DEFAULT_TTS_PROVIDER,
-            ...preselectedModel(isSetUp),
+            ...preselectedModel(writers),
           });
         } catch (error) {
           return { begun: index, problem: problemOf(error, 'Failed to create episode.') };

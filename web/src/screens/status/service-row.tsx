@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 
-export type ServiceRowProps = { name: string; status: string; text: string };
+export type ServiceRowProps = { name: string; status: string; text: string; problem?: string | undefined };
 
 export function isWell(status: string): boolean {
   return /^(healthy|configured)$/i.test(status);
 }
 
-export function ServiceRow({ name, status, text }: ServiceRowProps) {
+export function ServiceRow({ name, status, text, problem }: ServiceRowProps) {
   const Icon = isWell(status) ? CircleCheck : CircleX;
   return (
     <li className="flex items-start gap-3 py-3">
@@ -18,6 +18,7 @@ export function ServiceRow({ name, status, text }: ServiceRowProps) {
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-[0.95rem] text-soft">{text}</p>
+        {problem && <p className="text-[0.95rem] text-danger">{problem}</p>}
       </div>
     </li>
   );

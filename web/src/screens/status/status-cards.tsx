@@ -1,10 +1,10 @@
 import type { SystemStatus } from '@duologue/contract';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { isWell, ServiceRow } from './service-row.tsx';
+import { ServiceRow } from './service-row.tsx';
 
 type Services = SystemStatus['services'];
 /** A service that the answer leaves out has no row. */
-type Row = { name: string; service: { status: string } | undefined; text: string };
+type Row = { name: string; service: { status: string; message?: string | undefined } | undefined; text: string };
 
 export function StatusCards({ services }: { services: Services }) {
   const { database, storage, tts, ai, encyclopedia, queue } = services;
@@ -29,7 +29,7 @@ export function StatusCards({ services }: { services: Services }) {
         title="Text-to-Speech Services"
         rows={[
           { name: 'Google TTS', service: tts.chirp, text: 'Default TTS provider' },
-          ...otherVoices.filter(({ service }) => service && isWell(service.status)),
+          ...otherVoices.filter(({ service }) => service && service.status !== 'not configured'),
           { name: 'Built-in voices', service: tts.builtin, text: 'used when no other provider is set up' },
         ]}
       />
@@ -65,7 +65,7 @@ function ServiceCard({ title, rows }: { title: string; rows: Row[] }) {
       <CardTitle>{title}</CardTitle>
       <ul className="mt-2 divide-y divide-line">
         {present.map(({ name, service, text }) => (
-          <ServiceRow key={name} name={name} status={service?.status ?? ''} text={text} />
+          <ServiceRow key={name} name={name} status={service?.status ?? ''} text={text} problem={service?.message} />
         ))}
       </ul>
     </Card>

@@ -69,6 +69,16 @@ describe('the cards', () => {
   });
 });
 
+it('says why a provider that is set up cannot be used', async () => {
+  const refused = { status: 'unhealthy', message: 'Invalid API key' } as const;
+  const none = { status: 'not configured' } as const;
+  answer(systemStatus({ ai: { openai: refused, deepseek: none, gemini: none }, tts: { chirp: none, elevenlabs: refused } }));
+  renderApp(<StatusScreen />);
+  expect((await rowOf('AI Models', 'OpenAI')).text).toContain('Invalid API key');
+  expect((await rowOf('AI Models', 'Gemini')).text).not.toContain('Invalid API key');
+  expect((await rowOf('Text-to-Speech Services', 'ElevenLabs')).text).toContain('Invalid API key');
+});
+
 it.each([
   ['healthy', true],
   ['Configured', true],
