@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
-import { ADMIN_TOKEN, newFolder, order, SESSION, startProduct, untilEnded } from '../faults/product.ts';
+import { ADMIN_TOKEN, createPodcast, newFolder, SESSION, startProduct, untilEnded } from '../faults/product.ts';
 import { full } from './support/full.ts';
 
 /** Requests a second and processor time a request, against bare `node:http` that answers the same bytes. */
@@ -20,7 +20,7 @@ export async function run() {
   const dataDir = newFolder();
   const product = await startProduct({ DATA_DIR: dataDir });
   try {
-    const [podcast] = await untilEnded(product.url, [await order(product.url, 'Octopus')], 300_000);
+    const [podcast] = await untilEnded(product.url, [await createPodcast(product.url, 'Octopus')], 300_000);
     const calls: Record<string, { url: string; headers: Record<string, string> }> = {
       'the polling call': { url: `/api/podcasts/${podcast?.id}`, headers: { 'x-session-id': SESSION } },
       'a range of audio': { url: podcast?.audio_url ?? '', headers: { range: RANGE } },

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startFakeProvider, usualPace } from '../faults/fake-provider.ts';
-import { newFolder, order, startProduct, untilEnded } from '../faults/product.ts';
+import { createPodcast, newFolder, startProduct, untilEnded } from '../faults/product.ts';
 import { startStore } from '../faults/store.ts';
 import { titleOf } from '../faults/titles.ts';
 import { startPostgres } from '../server/test/postgres.ts';
@@ -42,9 +42,9 @@ async function perMinute(workers: number): Promise<number> {
     for (let worker = 0; worker < workers; worker += 1) await start('worker');
     const choices = { modelType: 'openai', specificModel: 'gpt-4o', ttsProvider: 'openai' };
     // The first one loads what a worker needs; it is not counted.
-    await untilEnded(api.url, await orderSeveral(api.url, workers, choices), WITHIN_MS);
+    await untilEnded(api.url, await createSeveral(api.url, workers, choices), WITHIN_MS);
     const begun = performance.now();
-    const podcasts = await untilEnded(api.url, await orderSeveral(api.url, PODCASTS, choices), WITHIN_MS);
+    const podcasts = await untilEnded(api.url, await createSeveral(api.url, PODCASTS, choices), WITHIN_MS);
     const unfit = podcasts.filter(
       ({ status, model_type, tts_provider }) => `${status} ${model_type} ${tts_provider}` !== 'ready openai openai',
     );
@@ -55,8 +55,8 @@ async function perMinute(workers: number): Promise<number> {
   }
 }
 
-async function orderSeveral(url: string, count: number, choices: object): Promise<number[]> {
+async function createSeveral(url: string, count: number, choices: object): Promise<number[]> {
   const ids: number[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(await order(url, titleOf(index), choices));
+  for (let index = 0; index < count; index += 1) ids.push(await createPodcast(url, titleOf(index), choices));
   return ids;
 }

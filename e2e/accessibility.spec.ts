@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { darkFindings, findings } from './axe.ts';
 import { expect, test } from './test.ts';
-import { keepPodcasts } from './visit.ts';
+import { storePodcasts } from './visit.ts';
 
 const widths = [390, 1440];
 
-/** Colours do not depend on the width, so the dark ones are looked at once. */
+/** Colours do not depend on the width, so the dark ones are checked once. */
 async function findNothing(page: Page, what: string) {
   expect(await findings(page, what)).toEqual([]);
   if (page.viewportSize()?.width === 390) expect(await darkFindings(page, what)).toEqual([]);
 }
 
 for (const width of widths) {
-  test(`axe finds nothing on home, sheet, player and library at ${width} px`, async ({ page, made }) => {
+  test(`axe finds nothing on home, sheet, player and library at ${width} px`, async ({ page, generated }) => {
     test.setTimeout(150_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const working = {
-      ...made.podcast,
+      ...generated.podcast,
       id: 5,
-      title: 'At work',
+      title: 'In progress',
       status: 'processing',
       progress: 'Crafting dialogue (30%)',
       live_ms: 2_000,
     };
-    const failed = { ...made.podcast, id: 6, title: 'Gone wrong', status: 'failed', error: 'No luck.' };
+    const failed = { ...generated.podcast, id: 6, title: 'Gone wrong', status: 'failed', error: 'No luck.' };
     await page.route('**/api/podcasts/5/transcript', (route) =>
       route.fulfill({
         json: {
@@ -46,17 +46,17 @@ for (const width of widths) {
       }),
     );
     await page.route('**/api/podcasts?limit=1000', (route) => route.fulfill({ json: { podcasts: [working], pagination: {} } }));
-    await keepPodcasts(page, [
+    await storePodcasts(page, [
       failed,
       working,
-      ...Array.from({ length: 9 }, (_, index) => ({ ...made.podcast, id: made.podcast.id + index })),
+      ...Array.from({ length: 9 }, (_, index) => ({ ...generated.podcast, id: generated.podcast.id + index })),
     ]);
     await page.goto('/');
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await findNothing(page, 'home, failed');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await findNothing(page, 'home, at work');
+    await findNothing(page, 'home, in progress');
     await page.getByRole('button', { name: 'Cancel At work' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await findNothing(page, 'cancel dialog');

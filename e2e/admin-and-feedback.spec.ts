@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startDuologue } from './duologue.ts';
 import { expect, test } from './test.ts';
-import { keepPodcasts } from './visit.ts';
+import { storePodcasts } from './visit.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -44,8 +44,12 @@ test("the operator's own form is shown in the frame (F-03)", async ({ page }) =>
   }
 });
 
-test('the admin panel opens with the token only, and keeps it for the tab (A-01 to A-20)', async ({ page, duologue, made }) => {
-  await keepPodcasts(page, [made.podcast]);
+test('the admin panel opens with the token only, and keeps it for the tab (A-01 to A-20)', async ({
+  page,
+  duologue,
+  generated,
+}) => {
+  await storePodcasts(page, [generated.podcast]);
   await page.goto('/admin');
   await page.getByLabel('Admin token').fill('a-wrong-token');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -59,11 +63,11 @@ test('the admin panel opens with the token only, and keeps it for the tab (A-01 
   await expect(page.getByRole('group', { name: 'Total Podcasts' })).toContainText('In local storage');
 
   await page.getByRole('tab', { name: 'Podcasts' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: `ID: ${made.podcast.id}` });
+  const row = page.getByRole('listitem').filter({ hasText: `ID: ${generated.podcast.id}` });
   await expect(row).toContainText('Built-in');
   await row.getByRole('button', { name: 'View transcript of Honey bee' }).click();
   await expect(page.getByRole('dialog', { name: 'Podcast Transcript' })).toContainText(
-    made.podcast.transcript?.slice(-40) ?? 'a transcript',
+    generated.podcast.transcript?.slice(-40) ?? 'a transcript',
   );
   await page.keyboard.press('Escape');
 
@@ -90,7 +94,7 @@ test('the operator deletes a podcast from both places (A-21, A-22)', async ({ pa
   const { podcast } = await (
     await request.post('/api/podcasts', { headers, data: { wikiTitle: 'Zero', title: 'To be deleted' } })
   ).json();
-  await keepPodcasts(page, [podcast]);
+  await storePodcasts(page, [podcast]);
   await page.route('**/api/podcasts?limit=1000', (route) => route.fulfill({ json: { podcasts: [], pagination: {} } }));
   await page.goto('/admin');
   await page.getByLabel('Admin token').fill(tokenOf(duologue.dataDir));

@@ -12,10 +12,10 @@ export async function findings(page: Page, what: string): Promise<string[]> {
 
 /** The dark theme differs in its colours alone. */
 export async function darkFindings(page: Page, what: string): Promise<string[]> {
-  await wear(page, 'light', 'dark');
+  await setTheme(page, 'light', 'dark');
   const found = await analyze(page, (axe) => axe.withRules(['color-contrast']));
-  await wear(page, 'dark', 'light');
-  return found.map((one) => `${what} in the dark: ${one}`);
+  await setTheme(page, 'dark', 'light');
+  return found.map((one) => `${what} in dark mode: ${one}`);
 }
 
 async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
@@ -28,7 +28,7 @@ async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Pro
 }
 
 /** As the theme's button does it, which is out of reach behind a dialog. */
-async function wear(page: Page, from: string, to: string) {
+async function setTheme(page: Page, from: string, to: string) {
   await page.evaluate(([from, to]) => document.documentElement.classList.replace(from, to), [from, to] as const);
 }
 

@@ -10,13 +10,13 @@ export type Duologue = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Ends as Ctrl-C does; the data folder stays. */
+  /** Stops as Ctrl-C does; the data folder stays. */
   stop(): Promise<void>;
 };
 
 const main = path.resolve(import.meta.dirname, '../server/src/main.ts');
 
-/** Starts the real server on a free port. `dataDir` is given to start a second time on the same data. */
+/** Starts the real server on a free port. Pass `dataDir` to start a second time on the same data. */
 export async function startDuologue(env: Record<string, string> = {}, dataDir = newDataDir()): Promise<Duologue> {
   const server = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, ENCYCLOPEDIA: 'shelf', LOG_LEVEL: 'warn', ...env },
@@ -30,10 +30,10 @@ export async function startDuologue(env: Record<string, string> = {}, dataDir = 
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       log += `${line}\n`;
-      const said = /Duologue is ready: (.*)/.exec(line)?.[1];
-      if (said) resolve(said.startsWith('http') ? said : '');
+      const address = /Duologue is ready: (.*)/.exec(line)?.[1];
+      if (address) resolve(address.startsWith('http') ? address : '');
     });
-    server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready\n${log}`)));
+    server.on('exit', (code) => reject(new Error(`The server exited with ${code} before it was ready\n${log}`)));
   });
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;

@@ -1,10 +1,10 @@
 import { expect, test } from './test.ts';
-import { heardSeconds, orderShort } from './visit.ts';
+import { createShort, heardSeconds } from './visit.ts';
 
 test.describe('a visitor with nothing set up', () => {
-  test('finds an article, orders a podcast, listens while it is made, and keeps it', async ({ page }) => {
-    test.setTimeout(180_000); // an episode is made
-    await orderShort(page);
+  test('finds an article, requests a podcast, listens during generation, and keeps it', async ({ page }) => {
+    test.setTimeout(180_000); // an episode is generated
+    await createShort(page);
     await page.goto('/');
     await page.getByPlaceholder('Search for an article').fill('octop');
     await page.getByRole('option', { name: 'Octopus' }).click();
@@ -23,8 +23,8 @@ test.describe('a visitor with nothing set up', () => {
     await expect(card.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 120_000 });
     await page.reload();
     await page.getByRole('link', { name: 'Library' }).click();
-    const kept = page.getByRole('article', { name: 'Octopus' });
-    await kept.getByRole('button', { name: 'Play Octopus' }).click();
+    const inLibrary = page.getByRole('article', { name: 'Octopus' });
+    await inLibrary.getByRole('button', { name: 'Play Octopus' }).click();
     const before = await heardSeconds(page);
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(before + 1);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { keepPodcasts } from './visit.ts';
+import { storePodcasts } from './visit.ts';
 
 test.describe('home', () => {
   test('suggests at most 5 titles, by keyboard and by mouse, and opens the sheet (H-03 to H-07, CS-01, CS-02)', async ({
@@ -55,7 +55,7 @@ test.describe('home', () => {
     await expect(page.getByText('The smallest planet.')).toBeVisible();
   });
 
-  test('cancels a podcast at work after asking, on the server too (LC-18, LC-19, LC-20)', async ({ page }) => {
+  test('cancels a podcast in progress after asking, on the server too (LC-18, LC-19, LC-20)', async ({ page }) => {
     await page.goto('/');
     await page.getByPlaceholder('Search for an article').fill('everest');
     await page.getByRole('option', { name: 'Mount Everest' }).click();
@@ -72,8 +72,8 @@ test.describe('home', () => {
     expect(answer.status()).toBe(404);
   });
 
-  test('shows a finished podcast, expands it and deletes it after asking (RA-09 to RA-16)', async ({ page, made }) => {
-    await keepPodcasts(page, [made.podcast]);
+  test('shows a finished podcast, expands it and deletes it after asking (RA-09 to RA-16)', async ({ page, generated }) => {
+    await storePodcasts(page, [generated.podcast]);
     await page.goto('/');
     const card = page.getByRole('article', { name: 'Honey bee' });
     await expect(card.getByText(/^\d+ min · \w{3} \d+, \d{4}$/)).toBeVisible();
@@ -87,16 +87,16 @@ test.describe('home', () => {
     await expect(page.getByText('Nothing to show')).toBeVisible();
   });
 
-  test('downloads the title plus .mp3 (RA-17)', async ({ page, made }) => {
-    await keepPodcasts(page, [made.podcast]);
+  test('downloads the title plus .mp3 (RA-17)', async ({ page, generated }) => {
+    await storePodcasts(page, [generated.podcast]);
     await page.goto('/');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Honey bee' }).click();
     expect((await download).suggestedFilename()).toBe('Honey bee.mp3');
   });
 
-  test('a second tab sees at once what the first one does (B-16, L-12)', async ({ page, context, made }) => {
-    await keepPodcasts(page, [made.podcast]);
+  test('a second tab sees at once what the first one does (B-16, L-12)', async ({ page, context, generated }) => {
+    await storePodcasts(page, [generated.podcast]);
     await page.goto('/');
     const other = await context.newPage();
     await other.goto('/library');

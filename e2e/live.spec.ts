@@ -2,20 +2,20 @@ import { rmSync } from 'node:fs';
 import { startStore } from '../faults/store.ts';
 import { startPostgres } from '../server/test/postgres.ts';
 import { newDataDir, startDuologue } from './duologue.ts';
-import { startHeldSpeech } from './held-speech.ts';
+import { startPausedSpeech } from './paused-speech.ts';
 import { expect, test } from './test.ts';
-import { audioState, heardSeconds, orderFromHome } from './visit.ts';
+import { audioState, createFromHome, heardSeconds } from './visit.ts';
 
-/** Enough for a minute; then the voice falls silent until it is let go. */
+/** Enough for a minute; then the voice pauses until it is resumed. */
 const SENTENCES_AT_ONCE = 16;
 
-test('what a worker makes is heard on another node while it is made: sought in, waited for, lost and found, and ended', async ({
+test('what a worker generates plays on another node meanwhile: seeking, waiting, a lost connection, and the end', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   const closers: (() => unknown)[] = [];
   try {
-    const speech = await startHeldSpeech(SENTENCES_AT_ONCE);
+    const speech = await startPausedSpeech(SENTENCES_AT_ONCE);
     closers.push(speech.stop);
     const postgres = await startPostgres();
     closers.push(postgres.stop);
@@ -35,7 +35,7 @@ test('what a worker makes is heard on another node while it is made: sought in, 
     const context = await browser.newContext({ baseURL: api.url });
     closers.push(() => context.close());
     const page = await context.newPage();
-    const card = await orderFromHome(page, 'octop', 'Octopus');
+    const card = await createFromHome(page, 'octop', 'Octopus');
     await expect(card.getByRole('progressbar')).toBeVisible();
     await page.reload();
     await expect(card.getByRole('region', { name: 'What has been written so far' })).toContainText(/Ada|Ben/);
@@ -48,7 +48,7 @@ test('what a worker makes is heard on another node while it is made: sought in, 
     const knownSeconds = () => page.evaluate(() => document.querySelector('audio')?.duration ?? 0);
     await expect.poll(knownSeconds, { timeout: 30_000 }).toBeGreaterThan(30);
 
-    // Playing starts, advances, and a step inside what exists goes there.
+    // Playback starts, advances, and seeks inside what exists.
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
     await expect(player.getByText('Being made now')).toBeVisible();
     await player.getByRole('button', { name: 'Forward 15 seconds' }).click();
@@ -64,22 +64,22 @@ test('what a worker makes is heard on another node while it is made: sought in, 
 
     // At the edge of what exists the player waits and says so.
     const waiting = player.getByText('Waiting for the next lines');
-    for (let step = 0; step < 8 && !(await waiting.isVisible()); step += 1) {
-      await player.getByRole('button', { name: 'Forward 15 seconds' }).click();
-      await page.waitForTimeout(1_000);
-    }
-    await expect(waiting).toBeVisible({ timeout: 30_000 });
+    await expect(async () => {
+      if (!(await waiting.isVisible())) await player.getByRole('button', { name: 'Forward 15 seconds' }).click();
+      await expect(waiting).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
     const edge = await heardSeconds(page);
 
-    // The connection is lost while the rest is made, and comes back.
+    // The connection is lost while the rest is generated, and comes back.
+    const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes(`/api/podcasts/${id}/live`));
     await context.setOffline(true);
-    speech.letGo();
-    await page.waitForTimeout(4_000);
+    speech.resume();
+    await failedRequest;
     expect(await heardSeconds(page)).toBeLessThan(edge + 1);
     await context.setOffline(false);
     await expect.poll(() => heardSeconds(page), { timeout: 60_000 }).toBeGreaterThan(edge + 1);
 
-    // The final file goes on at the same second, and has an end.
+    // The final file continues at the same second, and has an end.
     await expect(player.getByText(/Being made now|Waiting for the next lines/)).toBeHidden({ timeout: 60_000 });
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(edge + 2);
     expect(await heardSeconds(page)).toBeLessThan(edge + 60);
@@ -90,7 +90,7 @@ test('what a worker makes is heard on another node while it is made: sought in, 
     await expect.poll(async () => (await audioState(page)).paused, { timeout: 15_000 }).toBe(true);
     await expect.poll(() => heardSeconds(page)).toBe(0);
     const saved = await page.evaluate(async () => (await (await caches.open('duologue-audio')).keys()).length);
-    expect(saved, 'the sound and its size').toBe(2);
+    expect(saved, 'the audio and its size').toBe(2);
   } finally {
     for (const close of closers.reverse()) await close();
   }

@@ -1,8 +1,8 @@
 import { expect, test } from './test.ts';
-import { heardSeconds, keepPodcasts } from './visit.ts';
+import { heardSeconds, storePodcasts } from './visit.ts';
 
-test('with no network the app opens, and a saved podcast plays and seeks (L-16, P-20)', async ({ page, context, made }) => {
-  await keepPodcasts(page, [made.podcast]);
+test('with no network the app opens, and a saved podcast plays and seeks (L-16, P-20)', async ({ page, context, generated }) => {
+  await storePodcasts(page, [generated.podcast]);
   await page.goto('/library');
   await page.getByRole('button', { name: 'Save offline Honey bee' }).click();
   await expect(page.getByText(/1 podcast plays offline/)).toBeVisible();
@@ -14,7 +14,7 @@ test('with no network the app opens, and a saved podcast plays and seeks (L-16, 
   await page.getByRole('button', { name: 'Show details of Honey bee' }).click();
   await page.getByRole('tab', { name: 'Chapters' }).click();
   await page.getByRole('tabpanel').getByRole('button').nth(3).click();
-  const chapter = made.podcast.chapters[3]?.timestamp ?? 0;
+  const chapter = generated.podcast.chapters[3]?.timestamp ?? 0;
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(chapter);
   await page.getByRole('tab', { name: 'Transcript' }).click();
   await expect(page.locator('li[aria-current=true][data-line]')).toHaveCount(1);
@@ -25,8 +25,8 @@ test('with no network the app opens, and a saved podcast plays and seeks (L-16, 
   await expect(page.frameLocator('iframe').getByText('This form needs a connection.')).toBeVisible();
 });
 
-test('a saved copy shows its size and can be removed (B-14)', async ({ page, made }) => {
-  await keepPodcasts(page, [made.podcast]);
+test('a saved copy shows its size and can be removed (B-14)', async ({ page, generated }) => {
+  await storePodcasts(page, [generated.podcast]);
   await page.goto('/library');
   await page.getByRole('button', { name: 'Save offline Honey bee' }).click();
   await page.getByRole('button', { name: /[\d.]+ MB saved offline/ }).click();

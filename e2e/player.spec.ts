@@ -1,12 +1,12 @@
 import { expect, test } from './test.ts';
-import { audioState, heardSeconds, keepPodcasts } from './visit.ts';
+import { audioState, heardSeconds, storePodcasts } from './visit.ts';
 
-test.beforeEach(async ({ page, made }) => {
-  await keepPodcasts(page, [made.podcast, { ...made.podcast, id: made.podcast.id + 1, title: 'Another one' }]);
+test.beforeEach(async ({ page, generated }) => {
+  await storePodcasts(page, [generated.podcast, { ...generated.podcast, id: generated.podcast.id + 1, title: 'Another one' }]);
   await page.goto('/library');
 });
 
-test('plays, pauses, skips 15 s and seeks where the line is clicked (P-01 to P-06, P-12, P-13)', async ({ page, made }) => {
+test('plays, pauses, skips 15 s and seeks where the line is clicked (P-01 to P-06, P-12, P-13)', async ({ page, generated }) => {
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player).toBeHidden();
   const padding = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -28,14 +28,14 @@ test('plays, pauses, skips 15 s and seeks where the line is clicked (P-01 to P-0
   const box = await line.boundingBox();
   if (!box) throw new Error('The line has no place');
   await page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
-  const duration = made.podcast.duration ?? 0;
+  const duration = generated.podcast.duration ?? 0;
   expect(Math.abs((await heardSeconds(page)) - duration / 2)).toBeLessThan(2);
   await expect(player.getByText(/^\d+:\d\d \/ \d+:\d\d$/)).toBeVisible();
 });
 
 test('shows chapters, notes and a transcript that follows, with the sentence each line rests on (P-08)', async ({
   page,
-  made,
+  generated,
 }) => {
   await page.getByRole('button', { name: 'Play Honey bee' }).click();
   await page.getByRole('button', { name: 'Show details of Honey bee' }).click();
@@ -49,7 +49,7 @@ test('shows chapters, notes and a transcript that follows, with the sentence eac
   await details.getByRole('button', { name: 'Show the source of this line' }).first().click();
   await expect(details.locator('blockquote')).toBeVisible();
   await details.getByRole('tab', { name: 'Chapters' }).click();
-  const chapter = made.podcast.chapters[2];
+  const chapter = generated.podcast.chapters[2];
   if (!chapter) throw new Error('The podcast has too few chapters');
   await details.getByRole('tabpanel').getByRole('button').nth(2).click();
   expect(Math.abs((await heardSeconds(page)) - chapter.timestamp)).toBeLessThan(2);
@@ -78,7 +78,7 @@ test('keeps the speed and the place of each podcast over a reload', async ({ pag
   expect((await audioState(page)).rate).toBe(1.5);
 });
 
-test('tells lock screens and media keys what plays, and listens to the keyboard', async ({ page }) => {
+test('tells lock screens and media keys what plays, and reacts to the keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Play Honey bee' }).click();
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Honey bee');
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.3);
@@ -93,7 +93,7 @@ test('tells lock screens and media keys what plays, and listens to the keyboard'
   expect(Math.abs((await heardSeconds(page)) - before - 15)).toBeLessThan(0.2);
 });
 
-test('goes back to 0 at the end (P-10)', async ({ page, made }) => {
+test('goes back to 0 at the end (P-10)', async ({ page, generated }) => {
   await page.getByRole('button', { name: 'Play Honey bee' }).click();
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.3);
   await page.evaluate(
@@ -101,7 +101,7 @@ test('goes back to 0 at the end (P-10)', async ({ page, made }) => {
       const audio = document.querySelector('audio');
       if (audio) audio.currentTime = seconds;
     },
-    (made.podcast.duration ?? 0) - 0.5,
+    (generated.podcast.duration ?? 0) - 0.5,
   );
   await expect.poll(() => audioState(page)).toMatchObject({ paused: true, seconds: 0 });
   await expect(page.getByRole('region', { name: 'Player' }).getByText(/^0:00 \//)).toBeVisible();
@@ -114,7 +114,7 @@ test('refuses to play what is not there, and says so (P-19)', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Player' })).toBeHidden();
 });
 
-test('reports the duration once, after 3 s of playing (P-14, P-15)', async ({ page, made }) => {
+test('reports the duration once, after 3 s of playing (P-14, P-15)', async ({ page, generated }) => {
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await page.getByRole('button', { name: 'Play Honey bee' }).click();
@@ -123,6 +123,6 @@ test('reports the duration once, after 3 s of playing (P-14, P-15)', async ({ pa
   await expect.poll(() => sent.filter((text) => text.includes('duration_update')).length).toBe(1);
   await expect.poll(() => heardSeconds(page), { timeout: 20_000 }).toBeGreaterThan(7);
   expect(sent.filter((text) => text.includes('duration_update')).map((text) => JSON.parse(text).podcastId)).toEqual([
-    made.podcast.id,
+    generated.podcast.id,
   ]);
 });

@@ -48,11 +48,11 @@ test('a podcast is put into a playlist from its card (AD-01, AD-03, AD-04)', asy
 
 test('a playlist is reordered by mouse, keyboard and menu, and stays so (PD-06, PD-09, PD-10)', async ({ page, collection }) => {
   await visitAs(page, collection.session);
-  const id = await newPlaylist(collection, 'To order');
+  const id = await newPlaylist(collection, 'To reorder');
   await page.goto(`/playlists/${id}`);
   await expect.poll(() => titles(page)).toHaveLength(3);
   const [first, second, third] = (await titles(page)) as [string, string, string];
-  const told = page.getByText('Playlist order updated', { exact: true });
+  const confirmation = page.getByText('Playlist order updated', { exact: true });
 
   const handle = page.getByRole('button', { name: `Move ${first},` });
   const from = await handle.boundingBox();
@@ -63,7 +63,7 @@ test('a playlist is reordered by mouse, keyboard and menu, and stays so (PD-06, 
   await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 });
   await page.mouse.move(to.x + 10, to.y + to.height - 10, { steps: 12 });
   await page.mouse.up();
-  await expect(told).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await expect.poll(() => titles(page)).toEqual([second, third, first]);
 
   await page.getByRole('button', { name: `Move ${first},` }).focus();
@@ -122,7 +122,7 @@ test('a podcast is taken out, and a playlist that is not there says so (PD-02, P
   await expect(page.getByRole('heading', { name: 'Playlist not found' })).toBeVisible();
 });
 
-test('a playlist is heard in order, with next and previous in the player', async ({ page, collection }) => {
+test('a playlist plays in order, with next and previous in the player', async ({ page, collection }) => {
   await visitAs(page, collection.session);
   const id = await newPlaylist(collection, 'To hear');
   await page.goto(`/playlists/${id}`);

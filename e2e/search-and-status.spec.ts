@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('an article is found and ordered from the search screen (S-01 to S-20)', async ({ page, baseURL }) => {
+test('an article is found and requested from the search screen (S-01 to S-20)', async ({ page, baseURL }) => {
   await page.goto('/search');
   const field = page.getByPlaceholder('Search for an article...');
   await expect(field).toBeFocused();
@@ -26,7 +26,7 @@ test('the field has the focus also when one comes from another screen (S-06)', a
   await expect(page.getByPlaceholder('Search for an article...')).toBeFocused();
 });
 
-test('the status screen tells how each part is doing, and answers six questions (ST-01 to ST-17)', async ({ page }) => {
+test('the status screen shows the state of each part and answers six questions (ST-01 to ST-17)', async ({ page }) => {
   await page.goto('/status');
   await expect(page.getByText(/^Last updated \w{3} \d{1,2}, \d{4} \d{2}:\d{2}:\d{2}$/)).toBeVisible();
   const storage = page.getByRole('group', { name: 'Database & Storage' });

@@ -4,7 +4,9 @@ import { heardSeconds, visitAs } from './visit.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a series is made from one article in three clicks, heard, and deleted (SE-01 to SE-14, SE-22, SE-23)', async ({ page }) => {
+test('a series is created from one article in three clicks, played and deleted (SE-01 to SE-14, SE-22, SE-23)', async ({
+  page,
+}) => {
   await page.goto('/series');
   await expect(page.getByText('No series yet')).toBeVisible();
   await expect(page.getByText('0 series in your collection')).toBeVisible();
@@ -39,7 +41,7 @@ test('a series is made from one article in three clicks, heard, and deleted (SE-
   await expect(page.getByText('No series yet')).toBeVisible();
 });
 
-test('a series and an episode are made by hand, and cancelled (SE-18, SE-21, SE-10, E-01, E-06, E-08, E-19, C-31)', async ({
+test('a series and an episode are created by hand, and cancelled (SE-18, SE-21, SE-10, E-01, E-06, E-08, E-19, C-31)', async ({
   page,
   collection,
 }) => {
@@ -78,7 +80,7 @@ test('a series and an episode are made by hand, and cancelled (SE-18, SE-21, SE-
   await expect(card).toHaveCount(0);
 });
 
-test('with making turned off the screens say so (SE-07, SD-06)', async ({ page }) => {
+test('with generation turned off the screens say so (SE-07, SD-06)', async ({ page }) => {
   const quiet = await startDuologue({ MAKING: 'off' });
   try {
     await page.goto(`${quiet.url}/series`);

@@ -6,12 +6,12 @@ test.describe.configure({ timeout: 90_000 });
 test('anyone with the link hears, reads and shares a podcast (SH-05 to SH-19, D-01 to D-10, SR-02, SR-03)', async ({
   page,
   context,
-  made,
+  generated,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  const { id, title } = made.podcast;
+  const { id, title } = generated.podcast;
   await page.goto(`/shared/${id}`);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(`${title} | Duologue`);
@@ -31,7 +31,7 @@ test('anyone with the link hears, reads and shares a podcast (SH-05 to SH-19, D-
   await player.getByRole('button', { name: 'Pause this podcast' }).click();
   await player.getByRole('button', { name: 'SHOW DETAILS' }).click();
   await player.getByRole('list').first().getByRole('button').nth(1).click();
-  const second = made.podcast.chapters[1]?.timestamp ?? 0;
+  const second = generated.podcast.chapters[1]?.timestamp ?? 0;
   await expect.poll(() => heardSeconds(page)).toBeCloseTo(second, 0);
   await player.getByRole('button', { name: 'HIDE DETAILS' }).click();
   await player.getByRole('slider', { name: 'Seek' }).press('Home');
@@ -50,12 +50,12 @@ test('anyone with the link hears, reads and shares a podcast (SH-05 to SH-19, D-
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('the share sheet of the device goes first (SR-01)', async ({ page, made }) => {
+test('the share sheet of the device goes first (SR-01)', async ({ page, generated }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] });
     navigator.share = async (data) => void Reflect.get(window, 'shared').push(data);
   });
-  await page.goto(`/listen/${made.podcast.id}`);
+  await page.goto(`/listen/${generated.podcast.id}`);
   await page.getByRole('button', { name: 'Share this podcast' }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject([{ title: 'Honey bee' }]);
 });
@@ -67,7 +67,7 @@ test('a podcast that is not there says so (SH-02, SH-15)', async ({ page }) => {
   await expect(page).toHaveTitle('Shared Podcast | Duologue');
 });
 
-test('a podcast that is being made says how far it is, and can be heard already (SH-03)', async ({ page, request }) => {
+test('a podcast in progress shows its progress and can be heard already (SH-03)', async ({ page, request }) => {
   const session = crypto.randomUUID();
   const headers = { 'x-session-id': session };
   const answer = await request.post('/api/podcasts', { headers, data: { wikiTitle: 'Octopus', modelType: 'builtin' } });
@@ -83,11 +83,11 @@ test('a podcast that is being made says how far it is, and can be heard already 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('title, summary and audio are in the first HTML (SH-05, SH-07)', async ({ page, made }) => {
-    await page.goto(`/shared/${made.podcast.id}`);
+  test('title, summary and audio are in the first HTML (SH-05, SH-07)', async ({ page, generated }) => {
+    await page.goto(`/shared/${generated.podcast.id}`);
     await expect(page.getByRole('heading', { name: 'Honey bee' })).toBeVisible();
-    // The search by text passes over what is inside a noscript element.
-    await expect(page.locator('main p').first()).toContainText(made.podcast.show_notes?.summary.slice(0, 40) ?? 'a summary');
+    // getByText skips what is inside a noscript element.
+    await expect(page.locator('main p').first()).toContainText(generated.podcast.show_notes?.summary.slice(0, 40) ?? 'a summary');
     await expect(page.locator('noscript audio, audio').first()).toHaveAttribute('src', /podcast_\d+\.mp3/);
   });
 });

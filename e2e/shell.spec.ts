@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { keepPodcasts } from './visit.ts';
+import { storePodcasts } from './visit.ts';
 
 const screens = [
   ['/', /article into a conversation/],
@@ -139,7 +139,7 @@ test('a long word in a title and the menu stay inside a narrow screen', async ({
   await page.setViewportSize({ width: 320, height: 640 });
   const title = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   const now = new Date().toISOString();
-  await keepPodcasts(page, [{ id: 7, title, wiki_title: title, status: 'ready', created_at: now, updated_at: now }]);
+  await storePodcasts(page, [{ id: 7, title, wiki_title: title, status: 'ready', created_at: now, updated_at: now }]);
   for (const path of ['/', '/library']) {
     await page.goto(path);
     await expect(page.getByRole('article', { name: title })).toBeVisible();

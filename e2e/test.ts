@@ -7,15 +7,15 @@ import { type Duologue, startDuologue } from './duologue.ts';
 export type Collection = {
   session: string;
   podcasts: Podcast[];
-  ask: (method: string, path: string, body?: unknown) => Promise<Response>;
+  call: (method: string, path: string, body?: unknown) => Promise<Response>;
 };
 
-/** Playwright starts a worker anew for every other set of fixtures, so there is one set; each is made when it is first asked for. */
+/** Playwright starts a new worker for every other set of fixtures, so there is one set; each is created when first used. */
 type Fixtures = {
   /** One server for each worker; each test is a visitor of its own, because each has its own browser context. */
   duologue: Duologue;
-  /** A podcast of three minutes that was really made, and the visitor who made it. */
-  made: { podcast: Podcast; session: string };
+  /** A real podcast of three minutes, and the session that created it. */
+  generated: { podcast: Podcast; session: string };
   /** The same visitor with two more, of one minute. */
   collection: Collection;
 };
@@ -31,23 +31,23 @@ export const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  made: [
+  generated: [
     async ({ duologue }, use) => {
       const session = randomUUID();
-      const [podcast] = await make(asker(duologue.url, session), [{ wikiTitle: 'Honey bee', maxLength: 3 }]);
-      if (!podcast) throw new Error('No podcast was made');
+      const [podcast] = await generate(createCaller(duologue.url, session), [{ wikiTitle: 'Honey bee', maxLength: 3 }]);
+      if (!podcast) throw new Error('No podcast was generated');
       await use({ podcast, session });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
   collection: [
-    async ({ duologue, made: { session } }, use) => {
-      const ask = asker(duologue.url, session);
-      const podcasts = await make(ask, [
+    async ({ duologue, generated: { session } }, use) => {
+      const call = createCaller(duologue.url, session);
+      const podcasts = await generate(call, [
         { wikiTitle: 'Octopus', maxLength: 1 },
         { wikiTitle: 'Zero', maxLength: 1 },
       ]);
-      await use({ session, podcasts, ask });
+      await use({ session, podcasts, call });
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -56,8 +56,8 @@ export const test = base.extend<object, Fixtures>({
 
 export { expect } from '@playwright/test';
 
-const asker =
-  (url: string, session: string): Collection['ask'] =>
+const createCaller =
+  (url: string, session: string): Collection['call'] =>
   (method, path, body) =>
     fetch(`${url}${path}`, {
       method,
@@ -65,13 +65,14 @@ const asker =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-/** All podcasts of the visitor, once those ordered now are ready too. */
-async function make(ask: Collection['ask'], orders: readonly object[]): Promise<Podcast[]> {
-  for (const order of orders) await ask('POST', '/api/podcasts', { modelType: 'builtin', ttsProvider: 'builtin', ...order });
+/** All podcasts of the visitor, once those requested now are ready too. */
+async function generate(call: Collection['call'], requests: readonly object[]): Promise<Podcast[]> {
+  for (const request of requests)
+    await call('POST', '/api/podcasts', { modelType: 'builtin', ttsProvider: 'builtin', ...request });
   for (;;) {
-    const { podcasts } = (await (await ask('GET', '/api/podcasts')).json()) as { podcasts: Podcast[] };
+    const { podcasts } = (await (await call('GET', '/api/podcasts')).json()) as { podcasts: Podcast[] };
     const failed = podcasts.find((podcast) => podcast.status === 'failed');
-    if (failed) throw new Error(`${failed.title} was not made: ${failed.error}`);
+    if (failed) throw new Error(`${failed.title} was not generated: ${failed.error}`);
     if (podcasts.every((podcast) => podcast.status === 'ready')) return podcasts;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import type { Collection } from './test.ts';
 
 /** Puts podcasts into the visitor's library before the first page opens. */
-export async function keepPodcasts(page: Page, podcasts: readonly object[]) {
+export async function storePodcasts(page: Page, podcasts: readonly object[]) {
   await page.addInitScript((text) => {
     if (localStorage.getItem('duologue.podcasts') === null) localStorage.setItem('duologue.podcasts', text);
     if (localStorage.getItem('cookie-consent') === null) localStorage.setItem('cookie-consent', 'declined');
   }, JSON.stringify(podcasts));
 }
 
-/** Orders of this page are for three minutes, where the length is not what is looked at. */
-export async function orderShort(page: Page) {
+/** Podcasts created on this page last three minutes, for tests where the length does not matter. */
+export async function createShort(page: Page) {
   await page.route('**/api/podcasts', (route, request) =>
     request.method() === 'POST' ? route.continue({ postData: { ...request.postDataJSON(), maxLength: 3 } }) : route.fallback(),
   );
 }
 
-/** Finds an article on the home screen and orders it, of three minutes; gives its card. */
-export async function orderFromHome(page: Page, typed: string, title: string): Promise<Locator> {
-  await orderShort(page);
+/** Finds an article on the home screen, creates a podcast of three minutes and returns its card. */
+export async function createFromHome(page: Page, typed: string, title: string): Promise<Locator> {
+  await createShort(page);
   await page.goto('/');
   await page.getByPlaceholder('Search for an article').fill(typed);
   await page.getByRole('option', { name: title }).click();
@@ -26,7 +26,7 @@ export async function orderFromHome(page: Page, typed: string, title: string): P
   return page.getByRole('article', { name: title });
 }
 
-/** Where the one audio element is; it advances only when sound is really decoded. */
+/** Position of the audio element; it advances only while sound is really decoded. */
 export function heardSeconds(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
 }
@@ -39,7 +39,7 @@ export function audioState(page: Page): Promise<{ src: string; paused: boolean; 
   });
 }
 
-/** Opens pages as the visitor with this session, who has answered the cookie question. */
+/** Opens pages as the visitor with this session, who has answered the cookie banner. */
 export async function visitAs(page: Page, session: string) {
   await page.addInitScript((id) => {
     localStorage.setItem('x-session-id', id);
@@ -47,9 +47,9 @@ export async function visitAs(page: Page, session: string) {
   }, session);
 }
 
-/** A playlist with the given podcasts, straight on the server. */
-export async function newPlaylist({ ask, podcasts }: Collection, title: string): Promise<number> {
-  const { id } = (await (await ask('POST', '/api/playlists', { title })).json()) as { id: number };
-  for (const podcast of podcasts) await ask('POST', `/api/playlists/${id}/items`, { podcast_id: podcast.id });
+/** A playlist with the given podcasts, created on the server directly. */
+export async function newPlaylist({ call, podcasts }: Collection, title: string): Promise<number> {
+  const { id } = (await (await call('POST', '/api/playlists', { title })).json()) as { id: number };
+  for (const podcast of podcasts) await call('POST', `/api/playlists/${id}/items`, { podcast_id: podcast.id });
   return id;
 }

@@ -4,7 +4,7 @@ import { clipHash } from '@duologue/studio/speech/clip-format';
 import { normaliseForSpeech } from '@duologue/studio/speech/normalise-for-speech';
 import type { WholeRow } from './disagreements.ts';
 
-/** How many podcasts say each clip: two that greet at the same moment may both have spoken the greeting. */
+/** How many podcasts use each clip: two that greet at the same moment may both have generated the greeting. */
 export async function clipOwners(rows: readonly WholeRow[]): Promise<Map<string, number>> {
   const voice = await createBuiltinVoice();
   await voice.close();

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { ADMIN_TOKEN, newFolder, order, startProduct, untilEnded } from './product.ts';
+import { ADMIN_TOKEN, createPodcast, newFolder, startProduct, untilEnded } from './product.ts';
 import { titleOf } from './titles.ts';
 
 const LISTENERS = 500;
@@ -24,11 +24,11 @@ async function start() {
 }
 
 describe.runIf(inject('long'))('the process over time and in a crowd', () => {
-  it(`is within 20 % of its size after the fifth podcast when it has made ${PODCASTS_IN_A_ROW} in a row`, async () => {
+  it(`is within 20 % of its size after the fifth podcast when it has generated ${PODCASTS_IN_A_ROW} in a row`, async () => {
     const { url } = await start();
     const sizes: number[] = [];
     for (let index = 0; index < PODCASTS_IN_A_ROW; index += 1) {
-      const [podcast] = await untilEnded(url, [await order(url, titleOf(index))], 300_000);
+      const [podcast] = await untilEnded(url, [await createPodcast(url, titleOf(index))], 300_000);
       expect(podcast?.status).toBe('ready');
       sizes.push(await smallestSize(url));
     }
@@ -37,10 +37,10 @@ describe.runIf(inject('long'))('the process over time and in a crowd', () => {
     expect(last / fifth).toBeLessThan(1.2);
   });
 
-  it(`serves ${LISTENERS} listeners and ${SOCKETS} sockets while podcasts are made, its event loop's p99 delay below 50 ms`, async () => {
+  it(`serves ${LISTENERS} listeners and ${SOCKETS} sockets during generation, its event loop's p99 delay below 50 ms`, async () => {
     const { url } = await start();
-    await untilEnded(url, [await order(url, titleOf(0))], 300_000); // everything is loaded now
-    const ids = [await order(url, titleOf(1), { maxLength: 3 }), await order(url, titleOf(2), { maxLength: 3 })];
+    await untilEnded(url, [await createPodcast(url, titleOf(0))], 300_000); // everything is loaded now
+    const ids = [await createPodcast(url, titleOf(1), { maxLength: 3 }), await createPodcast(url, titleOf(2), { maxLength: 3 })];
     const idOf = (index: number) => ids[index % ids.length] ?? 0;
     const sockets = await Promise.all(Array.from({ length: SOCKETS }, (_, index) => connect(url, idOf(index), index)));
     closers.push(() => {
@@ -48,14 +48,14 @@ describe.runIf(inject('long'))('the process over time and in a crowd', () => {
     });
     const heard = Array.from({ length: LISTENERS }, (_, index) => listen(url, idOf(index), index));
     await figures(url); // counts from here
-    const making = untilEnded(url, ids, 600_000);
-    expect((await making).map(({ status }) => status)).toEqual(['ready', 'ready']);
+    const results = untilEnded(url, ids, 600_000);
+    expect((await results).map(({ status }) => status)).toEqual(['ready', 'ready']);
     const delayMs = 1_000 * Number(/event_loop_delay_seconds\{quantile="0.99"\} (\S+)/.exec(await figures(url))?.[1]);
     const bytes = await Promise.all(heard);
     expect(Math.min(...bytes)).toBeGreaterThan(500_000);
     expect(new Set(bytes.filter((_, index) => index % 2 === 0)).size).toBe(1);
     expect(sockets.filter((socket) => socket.readyState === WebSocket.OPEN)).toHaveLength(SOCKETS);
-    console.log(`p99 of the event loop's delay over the whole making: ${delayMs.toFixed(1)} ms`);
+    console.log(`p99 of the event loop's delay over the whole generation: ${delayMs.toFixed(1)} ms`);
     expect(delayMs).toBeLessThan(50);
   });
 });
@@ -63,17 +63,17 @@ describe.runIf(inject('long'))('the process over time and in a crowd', () => {
 const figures = async (url: string) =>
   (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${ADMIN_TOKEN}` } })).text();
 
-/** The garbage collector comes when it likes: the smallest of a few looks is what is really held. */
+/** Garbage is collected at any time: the smallest of a few readings is what is really in use. */
 async function smallestSize(url: string): Promise<number> {
   const sizes: number[] = [];
-  for (let look = 0; look < 4; look += 1) {
+  for (let reading = 0; reading < 4; reading += 1) {
     sizes.push(Number(/memory_bytes\{kind="rss"\} (\S+)/.exec(await figures(url))?.[1]));
     await sleep(250);
   }
   return Math.min(...sizes);
 }
 
-/** Visitors come from different addresses; one alone may not have so many connections. */
+/** Visitors have different addresses; one alone may not have so many connections. */
 const addressOf = (index: number) => ({ 'x-forwarded-for': `10.1.${index >> 4}.${index & 15}` });
 
 async function connect(url: string, podcastId: number, index: number): Promise<WebSocket> {
@@ -83,7 +83,7 @@ async function connect(url: string, podcastId: number, index: number): Promise<W
   return socket;
 }
 
-/** Counts what it hears and keeps nothing. */
+/** Counts the bytes and keeps nothing. */
 function listen(url: string, id: number, index: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const answer = (response: IncomingMessage) => {

@@ -72,10 +72,10 @@ async function strayJobs(database: Database, rows: readonly WholeRow[]): Promise
     sql`select id::text, name, state::text from pgboss.job where name like 'produce%'`,
   );
   const open = new Set(jobs.filter(({ state }) => ['created', 'active', 'retry'].includes(state)).map(({ id }) => id));
-  const atWork = new Set(rows.filter(({ status }) => status === 'processing').map(({ id }) => jobId(id)));
+  const inProgress = new Set(rows.filter(({ status }) => status === 'processing').map(({ id }) => jobId(id)));
   return [
     ...jobs.filter(({ name }) => name !== 'produce').map(({ id }) => `Job ${id} was given up`),
-    ...[...open.difference(atWork)].map((id) => `Job ${id} waits, but its podcast does not`),
-    ...[...atWork.difference(open)].map((id) => `The podcast of job ${id} waits, but nobody will make it`),
+    ...[...open.difference(inProgress)].map((id) => `Job ${id} waits, but its podcast does not`),
+    ...[...inProgress.difference(open)].map((id) => `The podcast of job ${id} waits, but no job will generate it`),
   ];
 }

@@ -13,11 +13,11 @@ export type Call = {
   fault: Fault | undefined;
   outputTokens: number;
   inputTokens: number;
-  /** How long the pace alone makes this call. */
+  /** How long this call takes because of the pace alone. */
   pacedMs: number;
 };
 
-/** As usual models and voices are: the first token after 600 ms, then 60 a second; speech six times faster than it plays. */
+/** Like typical models and voices: the first token after 600 ms, then 60 a second; speech six times faster than it plays. */
 export const usualPace: Pace = { firstTokenMs: 600, tokensPerSecond: 60, speechFirstMs: 300, speechSecondsPerSecond: 0.15 };
 
 /** No waiting at all. */
@@ -35,7 +35,7 @@ export const atOnce: Pace = {
 export async function startFakeProvider(pace: Pace, chooseFault: (kind: Call['kind']) => Fault | undefined = () => undefined) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
-    // A client that gave up is not an error of ours.
+    // A client that gave up is no error here.
     response.on('error', () => undefined);
     const body = JSON.parse((await readBody(request)) || '{}');
     const kind = request.url?.endsWith('/audio/speech') ? 'speech' : 'chat';
@@ -105,7 +105,7 @@ const chunk = (part: object) =>
 
 type ChatBody = { messages: { content: unknown }[] };
 
-/** Lines that the article bears out, because they are its own sentences; about as many words as were asked for. */
+/** Lines that the article supports, because they are its own sentences; about as many words as requested. */
 function elementsFor(prompt: string): object[] {
   const wanted = Number(/about (\d+) words/.exec(prompt)?.[1] ?? 20);
   const sentences = [...prompt.matchAll(/^\[(\d+)\] (.+)$/gm)].filter(([, , text = '']) => !prompt.includes(`: ${text}`));

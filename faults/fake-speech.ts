@@ -4,7 +4,7 @@ const SYLLABLES_PER_SECOND = 4;
 
 export const speechSeconds = (text: string) => 0.3 + text.length / LETTERS_PER_SECOND;
 
-/** Not words, but with what makes speech measurable as such: a low pitch, overtones, syllables. The same for the same text. */
+/** Not words, but measurable as speech: a low pitch, overtones, syllables. The same for the same text. */
 export function goodWav(text: string, voice: string): Buffer {
   const pitch = 110 + (voice.charCodeAt(0) % 7) * 15;
   return wav(speechSeconds(text), (second) => {
@@ -14,7 +14,7 @@ export function goodWav(text: string, voice: string): Buffer {
   });
 }
 
-/** As long as the sentence would be, but nothing that anyone should hear. */
+/** As long as the sentence would be, but never fit to be heard. */
 export function badWav(fault: string, text: string): Buffer {
   if (fault === 'empty') return wav(0, () => 0);
   if (fault === 'noise') return wav(speechSeconds(text), () => 0.4 * (2 * Math.random() - 1));

@@ -13,9 +13,9 @@ export async function watch(url: string, ids: readonly number[]): Promise<{ mess
   return { messages, close: () => socket.close() };
 }
 
-/** The whole of `live.mp3`, from now until the podcast ends. */
+/** All of `live.mp3`, from now until the podcast ends. */
 export async function hearLive(url: string, id: number): Promise<Buffer> {
-  const answer = await fetch(`${url}/api/podcasts/${id}/live.mp3`, { redirect: 'error' });
-  if (!answer.ok) throw new Error(`Listening to ${id} was answered ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(`${url}/api/podcasts/${id}/live.mp3`, { redirect: 'error' });
+  if (!response.ok) throw new Error(`live.mp3 of ${id} responded ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }

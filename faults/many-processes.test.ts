@@ -10,7 +10,7 @@ import { startPostgres } from '../server/test/postgres.ts';
 import { clipOwners } from './clip-owners.ts';
 import { disagreements } from './disagreements.ts';
 import { hearLive, watch } from './listen.ts';
-import { newFolder, order, type Product, readPodcast, startProduct, untilEnded } from './product.ts';
+import { createPodcast, newFolder, type Product, readPodcast, startProduct, untilEnded } from './product.ts';
 import { startStore } from './store.ts';
 import { titleOf } from './titles.ts';
 
@@ -24,7 +24,7 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     for (const close of closers.reverse()) await close();
   });
 
-  it(`make ${PODCASTS} podcasts although a worker and an api node are killed, each once, heard and told on any node`, async () => {
+  it(`generate ${PODCASTS} podcasts although a worker and an api node are killed, each once, served and announced on any node`, async () => {
     const postgres = await startPostgres();
     closers.push(postgres.stop);
     const store = await startStore();
@@ -42,7 +42,7 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     if (!doomedApi || !api || !doomedWorker) throw new Error('Not all processes are up');
 
     const ids: number[] = [];
-    for (let index = 0; index < PODCASTS; index += 1) ids.push(await order(doomedApi.url, titleOf(index)));
+    for (let index = 0; index < PODCASTS; index += 1) ids.push(await createPodcast(doomedApi.url, titleOf(index)));
     const watched = await watch(api.url, ids);
     const heard = Promise.all(ids.map((id) => hearLive(api.url, id)));
 
@@ -50,7 +50,7 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     closers.push(database.close);
     const storage = await openStorage(store.env);
     await expect.poll(() => readyCount(api.url, ids), { timeout: 600_000, interval: 250 }).toBeGreaterThanOrEqual(3);
-    const before = await attemptsAtWork(database);
+    const before = await attemptsInProgress(database);
     expect(before.size).toBe(2 * WORKER_CONCURRENCY);
     await Promise.all([doomedWorker.kill(), doomedApi.kill()]);
     const killedAt = performance.now();
@@ -62,9 +62,9 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     const { rows, problems } = await disagreements(database, storage);
     expect(problems).toEqual([]);
     expect(rows).toHaveLength(PODCASTS);
-    // Only what the killed worker held was begun again.
-    const begunTwice = rows.filter(({ attempt }) => attempt > 1);
-    expect(begunTwice.length).toBeLessThanOrEqual(WORKER_CONCURRENCY);
+    // Only what the killed worker had was started again.
+    const startedTwice = rows.filter(({ attempt }) => attempt > 1);
+    expect(startedTwice.length).toBeLessThanOrEqual(WORKER_CONCURRENCY);
     expect(rows.every(({ attempt }) => attempt <= 2)).toBe(true);
     // What it had stored but not yet announced is stored again, nobody else's files are; and a clip at most once.
     const putAgain = [...store.puts].filter(([, count]) => count > 1).map(([key]) => key);
@@ -74,7 +74,7 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     const filesAgain = putAgain.filter((key) => !key.startsWith('speech/'));
     expect(clipsAgain.length).toBeLessThanOrEqual(1);
     expect(filesAgain.length).toBeLessThanOrEqual(2 * WORKER_CONCURRENCY);
-    expect(filesAgain.filter((key) => !begunTwice.some(({ id }) => key.includes(`${id}`)))).toEqual([]);
+    expect(filesAgain.filter((key) => !startedTwice.some(({ id }) => key.includes(`${id}`)))).toEqual([]);
 
     const files = await Promise.all(
       ids.map(async (id) => Buffer.from(await (await fetch(`${api.url}/api/podcasts/audio/podcast_${id}.mp3`)).arrayBuffer())),
@@ -94,7 +94,7 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     watched.close();
 
     console.log(
-      `${begunTwice.length} podcasts of the killed worker taken over, their jobs free again after ${Math.round(releasedMs)} ms`,
+      `${startedTwice.length} podcasts of the killed worker taken over, their jobs released after ${Math.round(releasedMs)} ms`,
     );
     expect(releasedMs).toBeLessThan(RELEASED_WITHIN_MS);
   });
@@ -110,9 +110,9 @@ async function readyCount(url: string, ids: readonly number[]): Promise<number> 
   return podcasts.filter(({ status }) => status === 'ready').length;
 }
 
-/** The podcasts that are being made now, with the number of the attempt that makes them. */
-async function attemptsAtWork(database: Database): Promise<Map<number, number>> {
-  for (let look = 0; look < 100; look += 1) {
+/** The podcasts in progress, with the number of the attempt. */
+async function attemptsInProgress(database: Database): Promise<Map<number, number>> {
+  for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await database.db.execute<{ id: string; attempt: number }>(
       sql`select id::text, attempt from podcasts where status = 'processing' and started_at is not null`,
     );
@@ -122,7 +122,7 @@ async function attemptsAtWork(database: Database): Promise<Map<number, number>> 
   return new Map();
 }
 
-/** Of those that were at work, how many jobs were taken from a worker that gave no sign of life. */
+/** Of those in progress before, how many jobs were taken from a worker without a heartbeat. */
 async function countReleased(database: Database, before: ReadonlyMap<number, number>): Promise<number> {
   const jobs = [...before.keys()].map((id) => sql`${jobId(id)}::uuid`);
   const { rows } = await database.db.execute<{ count: number }>(

@@ -16,22 +16,22 @@ export type Product = {
   process: ChildProcess;
   /** Empty for a worker, which does not listen. */
   url: string;
-  /** Everything that it printed. */
+  /** Everything it printed. */
   log(): string;
-  /** As the kernel does when memory runs out: nothing can be tidied. */
+  /** As the kernel does when memory runs out: nothing can be cleaned up. */
   kill(): Promise<void>;
   /** As Ctrl-C does. */
   stop(): Promise<void>;
 };
 
-/** In memory where there is such a folder: a killed process loses nothing that it wrote, wherever that lies. */
+/** In memory where possible: a killed process loses nothing that it wrote, wherever that is. */
 export function newFolder(): string {
   const parent = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
   return fs.mkdtempSync(path.join(parent, 'duologue-faults-'));
 }
 
 const children = new Set<ChildProcess>();
-/** Nothing that we started outlives us, also when the run itself is ended from outside. */
+/** No child outlives this process, even when the run is stopped from outside. */
 for (const event of ['exit', 'disconnect'] as const) {
   process.on(event, () => {
     for (const child of children) child.kill('SIGKILL');
@@ -57,7 +57,7 @@ export function spawnProduct(env: Record<string, string>, nodeOptions: string[] 
   child.on('exit', () => children.delete(child));
   let log = '';
   const ready = Promise.withResolvers<string>();
-  ready.promise.catch(() => undefined); // told to whoever waits for it; a process that is killed early has nobody
+  ready.promise.catch(() => undefined); // a process that is killed early has nobody waiting for it
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {
       log += data;
@@ -65,15 +65,15 @@ export function spawnProduct(env: Record<string, string>, nodeOptions: string[] 
       if (line !== undefined) ready.resolve(line.startsWith('http') ? line : '');
     });
   }
-  child.on('exit', (code, signal) => ready.reject(new Error(`The product ended with ${code ?? signal}\n${log.slice(-4_000)}`)));
-  let asked = false;
+  child.on('exit', (code, signal) => ready.reject(new Error(`The product exited with ${code ?? signal}\n${log.slice(-4_000)}`)));
+  let requested = false;
   child.on('exit', (code, signal) => {
     // Tests see a refused connection; the reason is here.
-    if (!asked) console.error(`The product ended by itself with ${code ?? signal}:\n${log.slice(-4_000)}`);
+    if (!requested) console.error(`The product exited by itself with ${code ?? signal}:\n${log.slice(-4_000)}`);
   });
   const running = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
-    asked = true;
+    requested = true;
     if (!running()) return;
     const exit = once(child, 'exit');
     child.kill(signal);
@@ -102,37 +102,37 @@ export async function startProduct(env: Record<string, string>, nodeOptions: str
 
 const headers = { 'x-session-id': SESSION, 'content-type': 'application/json' };
 
-/** Orders a short podcast from the shelf and gives its id. */
-export async function order(url: string, title: string, choices: object = {}): Promise<number> {
+/** Creates a short podcast from the shelf and returns its id. */
+export async function createPodcast(url: string, title: string, choices: object = {}): Promise<number> {
   const body = JSON.stringify({ wikiTitle: title, maxLength: 1, modelType: 'builtin', ttsProvider: 'builtin', ...choices });
-  const answer = await fetch(`${url}/api/podcasts`, { method: 'POST', headers, body });
-  if (answer.status !== 201) throw new Error(`Ordering '${title}' was answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { podcast: Podcast }).podcast.id;
+  const response = await fetch(`${url}/api/podcasts`, { method: 'POST', headers, body });
+  if (response.status !== 201) throw new Error(`Creating '${title}' responded ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { podcast: Podcast }).podcast.id;
 }
 
 export async function readPodcast(url: string, id: number): Promise<Podcast> {
-  const answer = await fetch(`${url}/api/podcasts/${id}`, { headers });
-  if (!answer.ok) throw new Error(`Reading podcast ${id} was answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { podcast: Podcast }).podcast;
+  const response = await fetch(`${url}/api/podcasts/${id}`, { headers });
+  if (!response.ok) throw new Error(`Reading podcast ${id} responded ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { podcast: Podcast }).podcast;
 }
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
-/** Waits until each has ended, in whatever way. One request a look: an address may ask only so often. */
+/** Waits until each has ended, in whatever way. One request per poll, because requests per address are limited. */
 export async function untilEnded(url: string, ids: readonly number[], withinMs: number): Promise<Podcast[]> {
   const deadline = performance.now() + withinMs;
   while (true) {
-    const answer = await fetch(`${url}/api/podcasts?limit=50`, { headers });
-    if (!answer.ok) throw new Error(`Listing podcasts was answered ${answer.status}: ${await answer.text()}`);
-    const { podcasts } = (await answer.json()) as { podcasts: Podcast[] };
+    const response = await fetch(`${url}/api/podcasts?limit=50`, { headers });
+    if (!response.ok) throw new Error(`Listing podcasts responded ${response.status}: ${await response.text()}`);
+    const { podcasts } = (await response.json()) as { podcasts: Podcast[] };
     const found = ids.map((id) => podcasts.find((podcast) => podcast.id === id));
     const waiting = found.filter((podcast) => podcast?.status === 'processing');
-    if (found.includes(undefined)) throw new Error(`Of podcasts ${ids.join(', ')} some are not there any more`);
+    if (found.includes(undefined)) throw new Error(`Of podcasts ${ids.join(', ')} some no longer exist`);
     if (waiting.length === 0) return found.filter((podcast) => podcast !== undefined);
     if (performance.now() > deadline) {
       const stuck = waiting.map((podcast) => `${podcast?.id} (${podcast?.progress})`).join(', ');
       throw new Error(`Not ended within ${withinMs} ms: ${stuck}`);
     }
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }

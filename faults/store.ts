@@ -4,13 +4,15 @@ import { buildApp } from 'fauxqs';
 const BUCKET = 'duologue';
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** An S3 server on this machine that counts what is put into it and can be made to fail. */
+/** An S3 server on this machine that counts what is put into it and can refuse requests. */
 export type Store = {
   env: Record<string, string>;
   /** How often each key was put. */
   puts: Map<string, number>;
-  /** From now on every request is answered 503, or none is refused. */
+  /** From now on every request gets a 503, or none does. */
   refuse(refused: boolean): void;
+  /** How many requests were refused. */
+  refusals(): number;
   stop(): Promise<void>;
 };
 
@@ -18,8 +20,12 @@ export async function startStore(): Promise<Store> {
   const app = buildApp({ logger: false });
   const puts = new Map<string, number>();
   let refusing = false;
+  let refusals = 0;
   app.addHook('onRequest', async (request, reply) => {
-    if (refusing) return reply.code(503).send('<Error><Code>SlowDown</Code></Error>');
+    if (refusing) {
+      refusals += 1;
+      return reply.code(503).send('<Error><Code>SlowDown</Code></Error>');
+    }
     const { method, url } = request.raw;
     const key = /\/files\/([^?]+)/.exec(url ?? '')?.[1];
     if (method === 'PUT' && key) puts.set(key, (puts.get(key) ?? 0) + 1);
@@ -38,6 +44,7 @@ export async function startStore(): Promise<Store> {
     refuse: (refused) => {
       refusing = refused;
     },
+    refusals: () => refusals,
     stop: () => app.close(),
   };
 }

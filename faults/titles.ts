@@ -1,4 +1,4 @@
-/** Articles of the shelf that the tests make podcasts of. */
+/** Shelf articles that the tests generate podcasts from. */
 const titles = [
   'Honey bee',
   'Octopus',

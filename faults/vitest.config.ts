@@ -3,7 +3,7 @@ import { testWorkers } from '../scripts/test-workers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The form that takes as long as it needs: `npm run test:faults`. The short one is part of `npm test`. */
+    /** The long form, `npm run test:faults`; the short one is part of `npm test`. */
     long: boolean;
   }
 }
@@ -16,7 +16,7 @@ export const faults = (long: boolean) =>
       include: ['**/*.test.ts'],
       environment: 'node',
       provide: { long },
-      // Each test starts processes of its own: side by side the long ones would measure each other.
+      // Each test starts processes of its own: in parallel the long ones would disturb each other.
       maxWorkers: long ? 1 : testWorkers,
       testTimeout: long ? 3_600_000 : 600_000,
       hookTimeout: 60_000,

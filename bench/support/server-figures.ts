@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { order, readPodcast, startProduct } from '../../faults/product.ts';
+import { createPodcast, readPodcast, startProduct } from '../../faults/product.ts';
 import { full } from './full.ts';
 import { median } from './median.ts';
 
@@ -32,7 +32,7 @@ export async function serverFigures(folder: string) {
 /** Waits until the podcast is ready before the next one, so that each has the machine for itself. */
 async function hear(url: string, wikiTitles: readonly string[], maxLength: number) {
   const startedMs = performance.now();
-  const id = await order(url, wikiTitles.join(', '), { wikiTitle: undefined, wikiTitles, maxLength });
+  const id = await createPodcast(url, wikiTitles.join(', '), { wikiTitle: undefined, wikiTitles, maxLength });
   const live = await fetch(`${url}/api/podcasts/${id}/live.mp3`);
   let [bytes, heardMs] = [0, 0];
   for await (const part of live.body ?? []) {

@@ -5,7 +5,7 @@ import { darkFindings, findings } from './axe.ts';
 import { expect, test } from './test.ts';
 import { newPlaylist, visitAs } from './visit.ts';
 
-/** Colours do not depend on the width, so the dark ones are looked at once. */
+/** Colours do not depend on the width, so the dark ones are checked once. */
 const widths = [390, 1440];
 /** A dialog is the same at any width; a screen is not. */
 type Check = { name: string; path: string; dialog?: true; open?: (page: Page) => Promise<unknown> };
@@ -21,7 +21,7 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await visitAs(page, collection.session);
     const playlist = await newPlaylist(collection, `Heard by axe at ${width}`);
-    await collection.ask('POST', '/api/series', { title: `Series at ${width}`, topic: 'Octopus' });
+    await collection.call('POST', '/api/series', { title: `Series at ${width}`, topic: 'Octopus' });
     const [podcast] = collection.podcasts;
     const token = readFileSync(path.join(duologue.dataDir, 'admin-token'), 'utf8').trim();
     const button = (name: string | RegExp) => page.getByRole('button', { name }).first();

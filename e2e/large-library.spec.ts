@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const MOST_MS = 50;
 
-/** Processor time of a task, not time on the clock: a busy machine makes the same work no longer. */
+/** Processor time of a task, not wall time, so that a busy machine does not change the result. */
 type Task = { name: string; ph: string; tdur?: number; cat: string };
 
 test('1,000 podcasts open, are searched, paged and scrolled with no task over 50 ms', async ({ page, browser }) => {
@@ -26,7 +27,7 @@ test('1,000 podcasts open, are searched, paged and scrolled with no task over 50
   await page.getByRole('button', { name: 'Page 125' }).click();
   await expect(page.getByRole('button', { name: 'Page 125' })).toHaveAttribute('aria-current', 'page');
   await page.mouse.wheel(0, 2_000);
-  await page.waitForTimeout(5_500); // the 5 s refresh goes by
+  await nextRefresh(page);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Task[] };
   const tasks = trace.traceEvents
     .filter((event) => event.ph === 'X' && event.tdur !== undefined)
@@ -34,6 +35,23 @@ test('1,000 podcasts open, are searched, paged and scrolled with no task over 50
   expect(tasks.length).toBeGreaterThan(100);
   expect(Math.max(...tasks)).toBeLessThan(MOST_MS);
 });
+
+/** The library is read from storage every 5 s; this waits for the next read. */
+function nextRefresh(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { getItem } = Storage.prototype;
+        Storage.prototype.getItem = function (key) {
+          if (key === 'duologue.podcasts') {
+            Storage.prototype.getItem = getItem;
+            requestAnimationFrame(() => resolve());
+          }
+          return getItem.call(this, key);
+        };
+      }),
+  );
+}
 
 function fillLibrary(): number {
   const words = 'the queen lays eggs and the workers build comb from wax while drones wait for spring'.split(' ');
