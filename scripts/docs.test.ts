@@ -50,3 +50,16 @@ it('every workspace has the version of the newest release in the changelog', () 
   const manifests = ['package.json', ...globSync('*/package.json', { cwd: root })];
   for (const manifest of manifests) expect(JSON.parse(read(manifest)).version, manifest).toBe(newest);
 });
+
+it('troubleshooting.md quotes only texts that the product prints', () => {
+  const quoted = [...read('docs/troubleshooting.md').matchAll(/`([^`]+)`/g)].map((match) => match[1] as string);
+  const sentences = quoted.filter((text) => / .* /.test(text) && !/^(npm|npx|node|chown|lsof|INSTALL_BROWSER)\b/.test(text));
+  const sources = globSync('{contract,server,studio,web}/src/**/*.{ts,tsx}', { cwd: root })
+    .concat(globSync('scripts/*.{ts,mjs}', { cwd: root }))
+    .filter((file) => !file.includes('.test.'))
+    .map(read)
+    .join('\n');
+  const fragments = sentences.flatMap((sentence) => sentence.split('…').filter((part) => part.trim().length > 3));
+  expect(sentences.length).toBeGreaterThan(25);
+  expect(fragments.filter((fragment) => !sources.includes(fragment))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// Adds up the JavaScript that a browser must load before the first screen can show: the entry, its preloads and what
+// Adds up the JavaScript that a browser must load before the first screen can be shown: the entry, its preloads and what
 // they import statically. Exit 1 when it is more than the limit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

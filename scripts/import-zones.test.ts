@@ -20,7 +20,7 @@ const forbidden = [
 ] as const;
 const allowed = [['studio/src/allowed.ts', "import { hosts } from '@duologue/contract';"]] as const;
 
-/** The project's own rules over a tree of planted imports. */
+/** The project's own rules, run over a tree of forbidden imports. */
 describe('import zones', () => {
   let report = '';
 

@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env);
   const { tables, jobs, files } = await moveToPostgres(config, createLog({ logLevel: 'warn' }));
   for (const { table, rows } of tables) console.log(`${table.padEnd(16)} ${rows} rows, the same on both sides`);
-  console.log(`${'jobs'.padEnd(16)} ${jobs} podcasts go on being made where they were`);
+  console.log(`${'jobs'.padEnd(16)} ${jobs} podcasts will resume where they were`);
   if (files) console.log(`${'files'.padEnd(16)} ${files.files} files, ${(files.bytes / 1e6).toFixed(1)} MB`);
   else console.log(`${'files'.padEnd(16)} stay in ${config.dataDir}/files (STORAGE_URL is not set)`);
   console.log('Moved. Start Duologue with the same DATABASE_URL and STORAGE_URL from now on.');

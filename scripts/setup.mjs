@@ -8,21 +8,21 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 const forTests = process.argv[2] === 'test';
 
 installIfNeeded();
 const node = chooseNode();
 if (process.argv[2] !== 'make') buildIfStale(node);
 
-/** A full install serves both commands; one for `npm start` alone leaves the tools for tests out. */
+/** A full install serves both commands; one for `npm start` alone leaves the test tools out. */
 function installIfNeeded() {
   const marker = at('node_modules', '.duologue-install');
   const wanted = hashOf(['package-lock.json']);
   const [installed, kind] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
   if (installed === wanted && (kind === 'full' || !forTests)) return;
   const full = forTests || kind === 'full';
-  say(`Installing ${full ? 'all packages' : 'packages'} (once, about a minute) …`);
+  print(`Installing ${full ? 'all packages' : 'packages'} (once, about a minute) …`);
   npm('ci', '--no-audit', '--no-fund', '--loglevel=error', full ? '--include=dev' : '--omit=dev');
   writeFileSync(marker, `${wanted} ${full ? 'full' : 'start'}`);
 }
@@ -35,15 +35,15 @@ function npm(...args) {
     stdio: 'inherit',
     shell: !cli && process.platform === 'win32',
   });
-  if (status !== 0) fail(`npm ${args[0]} did not work. The lines above say why; nothing was started.`);
+  if (status !== 0) fail(`npm ${args[0]} failed. The lines above say why; nothing was started.`);
 }
 
-/** On Linux the install brings Node 24. Where that binary cannot run (musl), this machine's own Node must do. */
+/** On Linux the install brings Node 24. Where that binary cannot run (musl), this machine's own Node is used. */
 function chooseNode() {
-  const brought = at('node_modules', '.bin', 'node');
-  if (existsSync(brought)) {
-    if (spawnSync(brought, ['--version']).status === 0) return brought;
-    rmSync(brought);
+  const bundled = at('node_modules', '.bin', 'node');
+  if (existsSync(bundled)) {
+    if (spawnSync(bundled, ['--version']).status === 0) return bundled;
+    rmSync(bundled);
   }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 18)) {
@@ -60,7 +60,7 @@ function buildIfStale(nodePath) {
   const stamp = at('web', 'dist', '.stamp');
   const wanted = hashOf(sources.filter((file) => !file.includes('.test.')));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('Building the web app …');
+  print('Building the web app …');
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   try {
     execFileSync(nodePath, [vite, 'build', '--logLevel', 'warn'], { cwd: at('web'), stdio: 'inherit' });

@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** One more than cores: much of a test is waiting, for a timer, a browser or a process that it started. */
+/** One more than cores, because tests mostly wait: for a timer, a browser or a process. */
 export const testWorkers = availableParallelism() + 1;

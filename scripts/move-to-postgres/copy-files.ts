@@ -1,7 +1,7 @@
 import type { Storage } from '../../server/src/storage/storage.ts';
 import { DifferentCopyError } from './copy-tables.ts';
 
-/** Copies every file. What is there already, from an earlier try, is not sent again. */
+/** Copies every file. What is there already, from an earlier attempt, is not sent again. */
 export async function copyFiles(source: Storage, target: Storage): Promise<{ files: number; bytes: number }> {
   const copied = { files: 0, bytes: 0 };
   for await (const { key, size } of source.list('')) {

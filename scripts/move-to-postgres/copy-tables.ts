@@ -3,7 +3,7 @@ import type { Drizzle } from '../../server/src/db/database.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** The copy is not what was copied. Nothing is kept of it. */
+/** The copy differs from the original. It is rolled back. */
 export class DifferentCopyError extends Error {
   override name = 'DifferentCopyError';
 }
@@ -12,7 +12,7 @@ export type CopiedTable = { table: string; rows: number };
 
 /**
  * Copies every table that is ours, each before those that refer to it, and compares both sides row by row.
- * Rows travel as JSON text, so that nothing in between rounds a time or a number.
+ * Rows travel as JSON text, so that no time or number is rounded on the way.
  */
 export async function copyTables(source: Drizzle, target: Drizzle): Promise<CopiedTable[]> {
   // Times as text must look the same on both sides.
@@ -61,7 +61,7 @@ async function copyTable(source: Drizzle, target: Drizzle, table: string): Promi
   await source.execute(sql`close reading`);
 }
 
-/** The next number that the table gives out must be a new one. */
+/** The next generated id must be a new one. */
 async function advanceCounters(target: Drizzle, table: string): Promise<void> {
   const { rows } = await target.execute<{ column: string }>(sql`
     select attname as column from pg_attribute where attrelid = ${table}::regclass and attidentity <> ''`);
@@ -72,7 +72,7 @@ async function advanceCounters(target: Drizzle, table: string): Promise<void> {
   }
 }
 
-/** The same for the same rows, in whatever order they lie. */
+/** The same for the same rows, in any order. */
 export async function fingerprint(db: Drizzle, table: string): Promise<{ rows: number; digest: string }> {
   const { rows } = await db.execute<{ rows: number; digest: string }>(sql`
     select count(*)::int as rows, coalesce(sum(('x' || left(md5(to_jsonb(row)::text), 15))::bit(60)::bigint), 0)::text as digest

@@ -12,7 +12,7 @@ import { openS3Storage } from '../../server/src/storage/s3-storage.ts';
 import { copyFiles } from './copy-files.ts';
 import { type CopiedTable, copyTables, tablesInOrder } from './copy-tables.ts';
 
-/** Something that the operator has to settle first. */
+/** Something that the operator must fix first. */
 export class CannotMoveError extends Error {
   override name = 'CannotMoveError';
 }
