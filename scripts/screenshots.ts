@@ -17,7 +17,7 @@ const duologue = await startDuologue();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--autoplay-policy=no-user-gesture-required'] });
 try {
   const podcasts = await generate(duologue.url);
-  await take('home', desktop, (page) => page.getByText('Rosetta Stone').first().waitFor());
+  await take('home', desktop, (page) => page.getByRole('article', { name: 'Honey bee' }).first().waitFor());
   await take('listening', desktop, listen);
   await take('dark-phone', phone, async (page) => {
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
