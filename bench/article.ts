@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { cleanArticleHtml } from '@duologue/studio/article/clean-html/clean-article-html';
+import { cleanArticleHtml } from '@duologue/studio/stages';
 import { parse } from 'parse5';
 
 export const name = 'article';
 
 const ROUNDS = 15;
-const fixture = new URL('../studio/src/adapters/wikipedia/fixtures/long-article.json.gz', import.meta.url);
+const fixture = new URL('../studio/test/wikipedia/long-article.json.gz', import.meta.url);
 
 /** Cleaning the longest recorded article against parsing the same HTML with the same parser, turn and turn about. */
 export async function run(): Promise<Array<{ figure: string; value: string }>> {

@@ -3,10 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { SAMPLE_RATE } from '@duologue/studio/mix/live-pieces';
-import { LoudnessMeter } from '@duologue/studio/mix/loudness';
-import { parseWav } from '@duologue/studio/speech/wav';
-import { createMp3Encoder } from 'wasm-media-encoders';
+import { SAMPLE_RATE } from '@duologue/contract';
+import { createEpisodeEncoder, LoudnessMeter, parseWav } from '@duologue/studio/stages';
 import { goodWav } from '../faults/fake-speech.ts';
 
 /** Our encoder and loudness meter against native ones, in processor time for the same minutes of sound. */
@@ -19,8 +17,7 @@ export async function run() {
   const wav = goodWav('x'.repeat(LETTERS), 'ada');
   const { samples } = parseWav(new Uint8Array(wav));
   const seconds = samples.length / SAMPLE_RATE;
-  const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate: SAMPLE_RATE, outputSampleRate: SAMPLE_RATE, channels: 1, bitrate: 64 });
+  const encoder = await createEpisodeEncoder();
   const encoding = processorSeconds(() => {
     for (let start = 0; start < samples.length; start += CHUNK) encoder.encode([samples.subarray(start, start + CHUNK)]);
     encoder.finalize();

@@ -1,8 +1,7 @@
 import { produceEpisode } from '@duologue/studio';
-import { createOpenaiWriter } from '@duologue/studio/adapters/openai/openai-writer';
-import { createOpenAiSpeechVoice } from '@duologue/studio/adapters/openai-speech/openai-speech-voice';
-import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
-import { memoryClipStore } from '@duologue/studio/speech/clip-store';
+import { createShelf } from '@duologue/studio/builtin';
+import { createOpenAiSpeechVoice, createOpenaiWriter } from '@duologue/studio/openai';
+import { memoryClipStore } from '@duologue/studio/stages';
 import { startFakeProvider, usualPace } from '../faults/fake-provider.ts';
 import { full } from './support/full.ts';
 

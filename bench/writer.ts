@@ -1,9 +1,6 @@
 import type { Article, Section } from '@duologue/contract';
-import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
-import { readShelf } from '@duologue/studio/adapters/shelf/read-shelf';
-import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
-import { createGroundingCheck } from '@duologue/studio/grounding/grounding-check';
-import { countWords } from '@duologue/studio/language/count-words';
+import { createBuiltinWriter, createShelf, readShelf } from '@duologue/studio/builtin';
+import { countWords, createGroundingCheck } from '@duologue/studio/stages';
 
 export const name = 'writer';
 

@@ -1,7 +1,5 @@
-import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/builtin-voice';
-import { splitSentences } from '@duologue/studio/article/split-sentences';
-import { clipHash } from '@duologue/studio/speech/clip-format';
-import { normaliseForSpeech } from '@duologue/studio/speech/normalise-for-speech';
+import { createBuiltinVoice } from '@duologue/studio/builtin';
+import { clipHash, normaliseForSpeech, splitSentences } from '@duologue/studio/stages';
 import type { WholeRow } from './disagreements.ts';
 
 /** How many podcasts use each clip: two that greet at the same moment may both have generated the greeting. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { FRAME_BYTES, pieceFrames, pieceStartFrame } from '@duologue/studio/mix/live-pieces';
-import { verifyAudio } from '@duologue/studio/mix/verify-audio';
+import { FRAME_BYTES } from '@duologue/contract';
+import { verifyAudio } from '@duologue/studio';
+import { pieceFrames, pieceStartFrame } from '@duologue/studio/live-audio';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/database.ts';
 import { jobId } from '../server/src/db/queue.ts';

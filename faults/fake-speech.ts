@@ -1,4 +1,5 @@
-const SAMPLE_RATE = 24_000;
+import { SAMPLE_RATE } from '@duologue/contract';
+
 const LETTERS_PER_SECOND = 15;
 const SYLLABLES_PER_SECOND = 4;
 

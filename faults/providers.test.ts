@@ -1,14 +1,9 @@
 import fs from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { createBuiltinVoice } from '@duologue/studio/adapters/builtin-voice/builtin-voice';
-import { createBuiltinWriter } from '@duologue/studio/adapters/builtin-writer/builtin-writer';
-import { createOpenaiWriter } from '@duologue/studio/adapters/openai/openai-writer';
-import { createOpenAiSpeechVoice } from '@duologue/studio/adapters/openai-speech/openai-speech-voice';
-import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
-import { splitSentences } from '@duologue/studio/article/split-sentences';
+import { createBuiltinVoice, createBuiltinWriter, createShelf } from '@duologue/studio/builtin';
+import { createOpenAiSpeechVoice, createOpenaiWriter } from '@duologue/studio/openai';
 import type { Providers } from '@duologue/studio/providers';
-import { clipHash } from '@duologue/studio/speech/clip-format';
-import { parseWav } from '@duologue/studio/speech/wav';
+import { clipHash, parseWav, splitSentences } from '@duologue/studio/stages';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
 import { createServices } from '../server/src/create-services.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createShelf } from '@duologue/studio/adapters/shelf/shelf';
+import { createShelf } from '@duologue/studio/builtin';
 import type { Providers } from '@duologue/studio/providers';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

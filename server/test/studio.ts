@@ -1,9 +1,8 @@
 import { type Article, createPodcastSchema } from '@duologue/contract';
-import { ArticleNotFoundError, type Encyclopedia, type Voice, type Writer } from '@duologue/studio';
-import { fakeArticle } from '@duologue/studio/adapters/fake/fake-article';
-import { createFakeVoice } from '@duologue/studio/adapters/fake/fake-voice';
-import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
+import type { Encyclopedia, Voice, Writer } from '@duologue/studio';
+import { ArticleNotFoundError } from '@duologue/studio/errors';
 import type { Providers } from '@duologue/studio/providers';
+import { createFakeVoice, createFakeWriter, fakeArticle } from '@duologue/studio/testing';
 import { createServices, type Services } from '../src/create-services.ts';
 import type { PodcastRequest } from '../src/services/podcast-creator.ts';
 import { viewerOf } from '../src/services/viewer.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checks } from '../src/grounding/checks.ts';
-import { readTestSet, type TestArticle } from '../src/grounding/test-set/read-test-set.ts';
+import { readTestSet, type TestArticle } from '../test/grounding/read-test-set.ts';
 import { type Ablation, ablateChecks, groundingRates } from './grounding-rates.ts';
 
 describe('the grounding check on lines that were written apart from it', () => {

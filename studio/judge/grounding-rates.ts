@@ -1,7 +1,7 @@
 import type { Check } from '../src/grounding/check.ts';
 import { checks } from '../src/grounding/checks.ts';
 import { createGroundingCheck } from '../src/grounding/grounding-check.ts';
-import type { TestArticle } from '../src/grounding/test-set/read-test-set.ts';
+import type { TestArticle } from '../test/grounding/read-test-set.ts';
 
 export type Rate = { flagged: number; all: number };
 /** By kind of line: 'faithful', or what is wrong with it. */

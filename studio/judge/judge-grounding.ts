@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readTestSet, type TestArticle } from '../src/grounding/test-set/read-test-set.ts';
+import { readTestSet, type TestArticle } from '../test/grounding/read-test-set.ts';
 import { ablateChecks, groundingRates, judgeLines } from './grounding-rates.ts';
 import { perturb } from './perturb.ts';
 

@@ -8,7 +8,7 @@ import { readArticle } from '../src/adapters/wikipedia/read-article.ts';
 import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '../src/article/article-errors.ts';
 
 /** The answers that the tests replay: whole articles of a real MediaWiki. */
-export const ownRecordings = join(import.meta.dirname, '../src/adapters/wikipedia/fixtures');
+export const ownRecordings = join(import.meta.dirname, '../test/wikipedia');
 
 /** What a recording need not have asked for is filled in; a recording of anything but a page is passed over. */
 const pageSchema = z.object({

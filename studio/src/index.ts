@@ -1,4 +1,3 @@
-export * from './article/article-errors.ts';
 export type { Encyclopedia } from './article/encyclopedia.ts';
 export type {
   Episode,
@@ -10,6 +9,7 @@ export type {
   VoiceName,
   WriterName,
 } from './episode.ts';
+export { verifyAudio } from './mix/verify-audio.ts';
 export { produceEpisode } from './produce-episode.ts';
 export type { SuggestedPart, SuggestParts } from './script/suggest-parts.ts';
 export type { Brief, Writer } from './script/writer.ts';

@@ -1,8 +1,8 @@
 import { FRAME_BYTES, FRAME_MS } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
-import { fakeArticle } from './adapters/fake/fake-article.ts';
-import { createFakeVoice } from './adapters/fake/fake-voice.ts';
-import { createFakeWriter } from './adapters/fake/fake-writer.ts';
+import { fakeArticle } from '../test/fake-article.ts';
+import { createFakeVoice } from '../test/fake-voice.ts';
+import { createFakeWriter } from '../test/fake-writer.ts';
 import type { Encyclopedia } from './article/encyclopedia.ts';
 import type { EpisodeDependencies, EpisodeEvent, EpisodeOrder, KeptScript } from './episode.ts';
 import { createMixer } from './mix/create-mixer.ts';

@@ -1,7 +1,12 @@
-import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio';
-import { BadAudioError } from '@duologue/studio/mix/verify-audio';
-import { ScriptError } from '@duologue/studio/script/script-error';
-import { NoVoiceError } from '@duologue/studio/speech/choose-voice';
+import {
+  AmbiguousTitleError,
+  ArticleNotFoundError,
+  BadAudioError,
+  EncyclopediaUnavailableError,
+  NoProseError,
+  NoVoiceError,
+  ScriptError,
+} from '@duologue/studio/errors';
 
 /** What a listener is told. Details are for the log: they may hold addresses, keys and other people's words. */
 export function failureSentence(error: unknown): string {

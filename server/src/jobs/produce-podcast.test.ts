@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { podcastPhases, podcastSchema } from '@duologue/contract';
-import { ArticleNotFoundError, EncyclopediaUnavailableError, type Writer } from '@duologue/studio';
-import { createFakeWriter } from '@duologue/studio/adapters/fake/fake-writer';
+import type { Writer } from '@duologue/studio';
+import { ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio/errors';
+import { createFakeWriter } from '@duologue/studio/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { article, gate, openStudio, owner, request, type TestStudio } from '../../test/studio.ts';

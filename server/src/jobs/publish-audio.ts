@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { FRAME_BYTES, hosts, type TranscriptLine } from '@duologue/contract';
-import type { Episode } from '@duologue/studio';
-import type { AudioPiece } from '@duologue/studio/mix/mixer';
-import { verifyAudio } from '@duologue/studio/mix/verify-audio';
+import { type Episode, verifyAudio } from '@duologue/studio';
+import type { AudioPiece } from '@duologue/studio/live-audio';
 import type { Services } from '../create-services.ts';
 import { endPodcast } from '../services/podcast-life.ts';
 import { audioKey, pieceKey } from '../storage/keys.ts';

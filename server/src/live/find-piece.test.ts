@@ -1,5 +1,5 @@
 import { FRAME_BYTES } from '@duologue/contract';
-import { pieceFrames } from '@duologue/studio/mix/live-pieces';
+import { pieceFrames } from '@duologue/studio/live-audio';
 import { expect, it } from 'vitest';
 import { describeApi } from '../../test/api.ts';
 import { audioKey, pieceKey } from '../storage/keys.ts';

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { FRAME_BYTES, pieceFrames, pieceStartFrame } from '@duologue/studio/mix/live-pieces';
+import { FRAME_BYTES } from '@duologue/contract';
+import { pieceFrames, pieceStartFrame } from '@duologue/studio/live-audio';
 import type { PodcastService } from '../services/podcast-service.ts';
 import { NotFoundError } from '../services/service-errors.ts';
 import { audioKey } from '../storage/keys.ts';

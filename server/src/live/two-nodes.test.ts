@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { FRAME_BYTES } from '@duologue/contract';
-import { pieceFrames } from '@duologue/studio/mix/live-pieces';
+import { pieceFrames } from '@duologue/studio/live-audio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Api, eventually, openNode } from '../../test/api.ts';

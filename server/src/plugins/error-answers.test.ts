@@ -1,5 +1,5 @@
 import { apiErrorSchema } from '@duologue/contract';
-import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio';
+import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio/errors';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';

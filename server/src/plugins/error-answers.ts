@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@duologue/contract';
-import {
-  AmbiguousTitleError,
-  ArticleNotFoundError,
-  EncyclopediaUnavailableError,
-  NoProseError,
-} from '@duologue/studio/article/article-errors';
+import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ConflictError,

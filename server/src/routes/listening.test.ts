@@ -1,5 +1,5 @@
 import { FRAME_BYTES, transcriptSchema } from '@duologue/contract';
-import { pieceFrames, timestampTag } from '@duologue/studio/mix/live-pieces';
+import { pieceFrames, timestampTag } from '@duologue/studio/live-audio';
 import { expect, it, vi } from 'vitest';
 import { type Api, asOther, asOwner, describeApi, eventually } from '../../test/api.ts';
 import { correctPodcast, type NewPodcastRow } from '../repositories/podcast-repository.ts';

@@ -1,5 +1,5 @@
 import { coverSvg } from '@duologue/contract';
-import { coverPng } from '@duologue/studio/cover/cover-png';
+import { coverPng } from '@duologue/studio/cover';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Services } from '../create-services.ts';

@@ -1,5 +1,5 @@
 import { finished, Readable } from 'node:stream';
-import { pieceStartFrame, playlist, timestampTag } from '@duologue/studio/mix/live-pieces';
+import { pieceStartFrame, playlist, timestampTag } from '@duologue/studio/live-audio';
 import { z } from 'zod';
 import type { Services } from '../create-services.ts';
 import { addressKey } from '../plugins/address.ts';

@@ -1,10 +1,5 @@
-import {
-  AmbiguousTitleError,
-  ArticleNotFoundError,
-  type Encyclopedia,
-  EncyclopediaUnavailableError,
-  NoProseError,
-} from '@duologue/studio';
+import type { Encyclopedia } from '@duologue/studio';
+import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { checkArticles } from './check-articles.ts';
 

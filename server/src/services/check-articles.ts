@@ -1,4 +1,5 @@
-import { AmbiguousTitleError, ArticleNotFoundError, type Encyclopedia, NoProseError } from '@duologue/studio';
+import type { Encyclopedia } from '@duologue/studio';
+import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '@duologue/studio/errors';
 import type { Logger } from 'pino';
 
 const DEADLINE_MS = 4_000;

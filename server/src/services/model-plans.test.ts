@@ -1,5 +1,5 @@
 import type { SuggestedPart, SuggestParts } from '@duologue/studio';
-import { fakeArticle } from '@duologue/studio/adapters/fake/fake-article';
+import { fakeArticle } from '@duologue/studio/testing';
 import { expect, it } from 'vitest';
 import { MODEL_PLANS_PER_HOUR, ModelPlans } from './model-plans.ts';
 

@@ -1,5 +1,5 @@
 import { listPodcastsQuerySchema, podcastListSchema } from '@duologue/contract';
-import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio';
+import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio/errors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';

@@ -9,7 +9,8 @@ import type {
   Series,
   SeriesStatus,
 } from '@duologue/contract';
-import { AmbiguousTitleError, ArticleNotFoundError, type Encyclopedia } from '@duologue/studio';
+import type { Encyclopedia } from '@duologue/studio';
+import { AmbiguousTitleError, ArticleNotFoundError } from '@duologue/studio/errors';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';

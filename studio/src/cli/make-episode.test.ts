@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ScriptPart, Usage } from '@duologue/contract';
 import { parseBuffer } from 'music-metadata';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeVoice } from '../adapters/fake/fake-voice.ts';
+import { createFakeVoice } from '../../test/fake-voice.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
 import type { VoiceName } from '../episode.ts';
 import type { Writer } from '../script/writer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeArticle } from '../adapters/fake/fake-article.ts';
+import { fakeArticle } from '../../test/fake-article.ts';
 import { readTokens } from '../language/tokens.ts';
 import { checks } from './checks.ts';
 import { indexArticle } from './evidence.ts';

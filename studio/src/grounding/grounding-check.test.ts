@@ -1,6 +1,6 @@
 import type { Turn } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
-import { fakeArticle } from '../adapters/fake/fake-article.ts';
+import { fakeArticle } from '../../test/fake-article.ts';
 import { createGroundingCheck } from './grounding-check.ts';
 
 const article = fakeArticle('Lighthouse', {

@@ -62,7 +62,7 @@ const pairs =
 const byWord = oppositesByWord(pairs);
 
 /** "hot cold|hot cool" both ways: what stands against each word. */
-export function oppositesByWord(pairs: string): ReadonlyMap<string, readonly string[]> {
+function oppositesByWord(pairs: string): ReadonlyMap<string, readonly string[]> {
   const byWord = new Map<string, string[]>();
   for (const pair of pairs.split('|')) {
     const [one = '', other = ''] = pair.split(' ');

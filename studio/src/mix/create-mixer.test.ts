@@ -1,9 +1,10 @@
+import { FRAME_BYTES } from '@duologue/contract';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterEach, describe, expect, it } from 'vitest';
+import { joined, mixTurns, noise, tone } from '../../test/sounds.ts';
 import { createMixer } from './create-mixer.ts';
-import { FRAME_BYTES, pieceFrames, pieceStartFrame } from './live-pieces.ts';
+import { pieceFrames, pieceStartFrame } from './live-pieces.ts';
 import type { AudioPiece, Mixer, SpokenTurn } from './mixer.ts';
-import { joined, mixTurns, noise, tone } from './test-sounds.ts';
 
 const mixers: Mixer[] = [];
 const openMixer = async () => {

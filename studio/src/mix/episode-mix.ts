@@ -1,9 +1,9 @@
-import type { Speaker, TurnKind } from '@duologue/contract';
-import type { WasmMediaEncoder } from 'wasm-media-encoders';
+import { FRAME_BYTES, FRAME_MS, SAMPLE_RATE, type Speaker, type TurnKind } from '@duologue/contract';
+import type { EpisodeEncoder } from './episode-encoder.ts';
 import { gapMs, SENTENCE_GAP_MS } from './gaps.ts';
 import { Leveller } from './leveller.ts';
 import { limitPeaks } from './limiter.ts';
-import { FRAME_BYTES, FRAME_MS, pieceFrames, SAMPLE_RATE } from './live-pieces.ts';
+import { pieceFrames } from './live-pieces.ts';
 import { LoudnessMeter, loudnessOf } from './loudness.ts';
 import type { AudioPiece, MixedTurn, MixReport, SpokenTurn } from './mixer.ts';
 import { resample } from './resample.ts';
@@ -16,14 +16,12 @@ const CEILING_DB = -2;
 /** LAME turns its input down by this; undone before it. */
 const ENCODER_SCALE = 0.95;
 /** Encoder and decoder together delay the sound by this much, and no header tells players to skip it. */
-export const CODEC_DELAY_SAMPLES = 1_105;
+const CODEC_DELAY_SAMPLES = 1_105;
 const END_SILENCE_MS = 500;
-
-type Encoder = Pick<WasmMediaEncoder<'audio/mpeg'>, 'encode' | 'finalize'>;
 
 /** One episode's sound from its first turn to its last frame. Depends on nothing but the turns, in order. */
 export class EpisodeMix {
-  readonly #encoder: Encoder;
+  readonly #encoder: EpisodeEncoder;
   readonly #leveller = new Leveller(TARGET_LUFS);
   readonly #programme = new LoudnessMeter(SAMPLE_RATE);
   #peak = 0;
@@ -34,7 +32,7 @@ export class EpisodeMix {
   #nextPiece = 0;
   #nextFrame = 0;
 
-  constructor(encoder: Encoder) {
+  constructor(encoder: EpisodeEncoder) {
     this.#encoder = encoder;
   }
 

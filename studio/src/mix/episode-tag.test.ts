@@ -1,8 +1,8 @@
 import { parseBuffer } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
+import { mixedTone } from '../../test/sounds.ts';
 import { coverPng } from '../cover/cover-png.ts';
 import { episodeTag } from './episode-tag.ts';
-import { mixedTone } from './test-sounds.ts';
 
 const input = {
   title: 'Ångström & 東京',

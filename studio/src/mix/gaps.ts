@@ -2,7 +2,7 @@ import type { TurnKind } from '@duologue/contract';
 
 /** Between two sentences of the same turn. */
 export const SENTENCE_GAP_MS = 200;
-export const CHAPTER_GAP_MS = 400;
+const CHAPTER_GAP_MS = 400;
 
 /** A reaction falls in quickly, a new thought takes its time. */
 const gapBeforeMs: Record<TurnKind, number> = {

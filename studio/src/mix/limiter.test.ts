@@ -1,7 +1,7 @@
+import { SAMPLE_RATE } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
+import { joined, noise, tone } from '../../test/sounds.ts';
 import { limitPeaks } from './limiter.ts';
-import { SAMPLE_RATE } from './live-pieces.ts';
-import { joined, noise, tone } from './test-sounds.ts';
 import { toDecibels, truePeak } from './true-peak.ts';
 
 describe('limitPeaks', () => {

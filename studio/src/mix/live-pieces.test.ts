@@ -1,5 +1,6 @@
+import { FRAME_MS } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
-import { FRAME_MS, pieceFrames, pieceStartFrame, playlist, timestampTag } from './live-pieces.ts';
+import { pieceFrames, pieceStartFrame, playlist, timestampTag } from './live-pieces.ts';
 
 describe('live pieces', () => {
   it('are about half a second, one, two and then four seconds long', () => {

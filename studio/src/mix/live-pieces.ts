@@ -1,8 +1,4 @@
-/** 24 kHz mono at 64 kbit/s constant: every frame is the same size and lasts the same time. */
-export const SAMPLE_RATE = 24_000;
-export const FRAME_SAMPLES = 576;
-export const FRAME_BYTES = 192;
-export const FRAME_MS = 24;
+import { FRAME_MS } from '@duologue/contract';
 
 /** About half a second, one, two: the first is heard early. From then on about four seconds. */
 const firstPieces = [21, 42, 84] as const;
@@ -44,7 +40,7 @@ export function playlist(state: {
 
 const TIMESTAMP_OWNER = 'com.apple.streaming.transportStreamTimestamp\0';
 /** 90 kHz ticks of one frame. */
-const FRAME_TICKS = 2_160n;
+const FRAME_TICKS = BigInt(FRAME_MS * 90);
 
 /** The ID3v2.4 tag that tells an HLS player where a piece of bare mp3 frames belongs; it goes before the piece. */
 export function timestampTag(startFrame: number): Uint8Array<ArrayBuffer> {

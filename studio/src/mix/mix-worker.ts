@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { createMp3Encoder } from 'wasm-media-encoders';
 import { answerTasks } from '../workers/answer-tasks.ts';
+import { createEpisodeEncoder } from './episode-encoder.ts';
 import { EpisodeMix } from './episode-mix.ts';
-import { SAMPLE_RATE } from './live-pieces.ts';
 import type { AudioPiece, MixedTurn, MixReport, SpokenTurn } from './mixer.ts';
 
 /** `step` counts the tasks: a fresh worker that stands in for a crashed one must not go on in the middle. */
@@ -10,10 +9,7 @@ export type MixTask = { step: number; turn?: SpokenTurn };
 export type MixAnswer = { mixed: MixedTurn } | { finished: { pieces: AudioPiece[]; report: MixReport } };
 
 let nextStep = 0;
-const mix = createMp3Encoder().then((encoder) => {
-  encoder.configure({ sampleRate: SAMPLE_RATE, outputSampleRate: SAMPLE_RATE, channels: 1, bitrate: 64 });
-  return new EpisodeMix(encoder);
-});
+const mix = createEpisodeEncoder().then((encoder) => new EpisodeMix(encoder));
 
 answerTasks<MixTask, MixAnswer>(parentPort, async ({ step, turn }) => {
   const episode = await mix;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { tone } from '../../test/sounds.ts';
 import { resample } from './resample.ts';
-import { tone } from './test-sounds.ts';
 
 const rms = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 

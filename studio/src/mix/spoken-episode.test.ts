@@ -1,10 +1,10 @@
 import type { Turn } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
+import { mixTurns } from '../../test/sounds.ts';
 import { createBuiltinVoice } from '../adapters/builtin-voice/builtin-voice.ts';
 import { type ClipStore, memoryClipStore } from '../speech/clip-store.ts';
 import { speakTurn } from '../speech/speak-turn.ts';
 import type { Voice } from '../speech/voice.ts';
-import { mixTurns } from './test-sounds.ts';
 import { verifyAudio } from './verify-audio.ts';
 
 const never = new AbortController().signal;

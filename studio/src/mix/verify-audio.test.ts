@@ -1,14 +1,13 @@
+import { FRAME_BYTES, SAMPLE_RATE } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
-import { createMp3Encoder } from 'wasm-media-encoders';
+import { mixedTone, tone } from '../../test/sounds.ts';
 import { coverPng } from '../cover/cover-png.ts';
+import { createEpisodeEncoder } from './episode-encoder.ts';
 import { episodeTag } from './episode-tag.ts';
-import { SAMPLE_RATE } from './live-pieces.ts';
-import { mixedTone, tone } from './test-sounds.ts';
 import { BadAudioError, verifyAudio } from './verify-audio.ts';
 
 async function encoded(samples: Float32Array) {
-  const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate: SAMPLE_RATE, outputSampleRate: SAMPLE_RATE, channels: 1, bitrate: 64 });
+  const encoder = await createEpisodeEncoder();
   const parts = [Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())];
   const mp3 = Buffer.concat(parts);
   return { mp3, durationMs: mp3.length / 8 };
@@ -37,7 +36,7 @@ describe('verifyAudio', () => {
 
   it('refuses an mp3 that is shorter than it should be, with the figures', async () => {
     const { mp3, report } = await mixedTone(5);
-    const cut = mp3.subarray(0, mp3.length - 10 * 192);
+    const cut = mp3.subarray(0, mp3.length - 10 * FRAME_BYTES);
     const failure = await verifyAudio(cut, report).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BadAudioError);
     expect((failure as Error).message).toContain(`instead of ${report.durationMs} ms`);

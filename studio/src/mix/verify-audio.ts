@@ -1,6 +1,6 @@
+import { FRAME_MS } from '@duologue/contract';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import { TARGET_LUFS } from './episode-mix.ts';
-import { FRAME_MS } from './live-pieces.ts';
 
 export type MeasuredAudio = {
   durationMs: number;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { SAMPLE_RATE } from '@duologue/contract';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { answerTasks } from '../workers/answer-tasks.ts';
-import { SAMPLE_RATE } from './live-pieces.ts';
 import { LoudnessMeter } from './loudness.ts';
 import { toDecibels, truePeak } from './true-peak.ts';
 import type { MeasuredAudio } from './verify-audio.ts';

@@ -13,9 +13,6 @@ import { createWriter } from './create-writer.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { createProviderStatus, type ProviderName, type ProviderStatus } from './provider-status.ts';
 
-export { checkBuiltinVoice } from './create-voices.ts';
-export type { ProviderName, ProviderStatus } from './provider-status.ts';
-
 /** Who is asked for. What is left open is taken in the fixed order: OpenAI, DeepSeek, Gemini, built-in, and so for voices. */
 export type ProviderRequest = {
   modelType?: ModelType | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeArticle } from '../adapters/fake/fake-article.ts';
+import { fakeArticle } from '../../test/fake-article.ts';
 import { countWords } from '../language/count-words.ts';
 import { expectedTurns } from './expected-turns.ts';
 import { planChapters } from './plan-chapters.ts';

@@ -1,9 +1,9 @@
 import type { Usage } from '@duologue/contract';
 
 /** US dollars for a million tokens. Looked up by the longest beginning of the model's name. Data, not a promise. */
-export type Price = { input: number; output: number };
+type Price = { input: number; output: number };
 
-export const prices: Readonly<Record<string, Price>> = {
+const prices: Readonly<Record<string, Price>> = {
   'gpt-4o': { input: 2.5, output: 10 },
   'gpt-4o-mini': { input: 0.15, output: 0.6 },
   'gpt-4.1': { input: 2, output: 8 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeArticle } from '../adapters/fake/fake-article.ts';
+import { fakeArticle } from '../../test/fake-article.ts';
 import { writeShowNotes } from './show-notes.ts';
 
 const sentence = (index: number) => `The keeper of tower number ${index} lit the lamp every evening.`;

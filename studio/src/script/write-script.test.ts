@@ -1,7 +1,7 @@
 import type { ScriptPart } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
-import { fakeArticle } from '../adapters/fake/fake-article.ts';
-import { createFakeWriter } from '../adapters/fake/fake-writer.ts';
+import { fakeArticle } from '../../test/fake-article.ts';
+import { createFakeWriter } from '../../test/fake-writer.ts';
 import { ScriptError } from './script-error.ts';
 import { type ScriptOutput, writeScript } from './write-script.ts';
 import type { Writer } from './writer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noise } from '../mix/test-sounds.ts';
+import { noise } from '../../test/sounds.ts';
 import { clipFault } from './judge-clip.ts';
 
 const sampleRate = 16_000;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type PreparedAnswer, startSpeechServer } from '../../test/speech-server.ts';
 import { requestSpeech, SpeechRequestError } from './request-speech.ts';
-import { type PreparedAnswer, startSpeechServer } from './test-speech-server.ts';
 
 const never = new AbortController().signal;
 const quick = { attempts: 3, firstPauseMs: 1, longestPauseMs: 500, deadlineMs: 2_000 };

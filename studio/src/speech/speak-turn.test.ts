@@ -1,6 +1,6 @@
 import type { Turn } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
-import { createFakeVoice } from '../adapters/fake/fake-voice.ts';
+import { createFakeVoice } from '../../test/fake-voice.ts';
 import { memoryClipStore } from './clip-store.ts';
 import { BadClipError } from './judge-clip.ts';
 import { speakTurn } from './speak-turn.ts';

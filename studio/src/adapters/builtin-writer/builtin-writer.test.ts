@@ -1,12 +1,12 @@
 import type { ScriptPart, Turn } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
+import { fakeArticle } from '../../../test/fake-article.ts';
+import { createFakeWriter } from '../../../test/fake-writer.ts';
 import { countWords } from '../../language/count-words.ts';
 import { scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
 import { targetMinutes } from '../../script/target-minutes.ts';
 import { writeScript } from '../../script/write-script.ts';
 import type { Brief } from '../../script/writer.ts';
-import { fakeArticle } from '../fake/fake-article.ts';
-import { createFakeWriter } from '../fake/fake-writer.ts';
 import { createShelf } from '../shelf/shelf.ts';
 import { createBuiltinWriter } from './builtin-writer.ts';
 

@@ -62,7 +62,7 @@ function focusFactor({ keys }: Fact, focus: ReadonlySet<string>): number {
   return focus.size === 0 ? 1 : 1 + keys.intersection(focus).size * 0.6;
 }
 
-export function surpriseOf({ text, tokens, numbers, words }: Fact): number {
+function surpriseOf({ text, tokens, numbers, words }: Fact): number {
   const marks = new Set(text.match(striking)?.map((mark) => mark.toLowerCase())).size;
   const extremes = tokens.filter((token) => superlative.test(token.plain) || isRanked(token, tokens)).length;
   const contrast = tokens.some(({ plain }, at) => /^(but|although|though|yet|despite|unlike|while)$/.test(plain) && at > 0)

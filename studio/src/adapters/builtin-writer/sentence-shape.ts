@@ -1,6 +1,6 @@
 import type { Token } from '../../language/tokens.ts';
 
-export type VerbKind = 'copula' | 'passive' | 'progressive' | 'perfect' | 'modal' | 'active';
+type VerbKind = 'copula' | 'passive' | 'progressive' | 'perfect' | 'modal' | 'active';
 
 /** The bones of a simple sentence: what stands before the subject, the subject, its verb, and the rest. */
 export type Shape = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fakeArticle } from '../../../test/fake-article.ts';
 import { readTokens } from '../../language/tokens.ts';
-import { fakeArticle } from '../fake/fake-article.ts';
 import { readFacts } from './facts.ts';
 import { isLeaning } from './leaning.ts';
 import { askFor } from './questions.ts';

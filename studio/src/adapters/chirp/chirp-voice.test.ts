@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type PreparedAnswer, type ReceivedRequest, startSpeechServer, toneWav } from '../../speech/test-speech-server.ts';
+import { type PreparedAnswer, type ReceivedRequest, startSpeechServer, toneWav } from '../../../test/speech-server.ts';
 import { createChirpVoice } from './chirp-voice.ts';
 
 const never = new AbortController().signal;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startSpeechServer, toneBytes } from '../../speech/test-speech-server.ts';
+import { startSpeechServer, toneBytes } from '../../../test/speech-server.ts';
 import { createElevenLabsVoice } from './elevenlabs-voice.ts';
 
 const never = new AbortController().signal;

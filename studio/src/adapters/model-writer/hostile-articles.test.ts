@@ -1,10 +1,10 @@
 import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock';
 import type { Article, Turn } from '@duologue/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeArticle } from '../../../test/fake-article.ts';
 import { writeScript } from '../../script/write-script.ts';
 import type { Writer } from '../../script/writer.ts';
 import { createBuiltinWriter } from '../builtin-writer/builtin-writer.ts';
-import { fakeArticle } from '../fake/fake-article.ts';
 import { createOpenaiWriter } from '../openai/openai-writer.ts';
 
 const honest = [

@@ -1,10 +1,10 @@
 import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock';
 import type { Article } from '@duologue/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeArticle } from '../../../test/fake-article.ts';
 import type { SuggestParts } from '../../script/suggest-parts.ts';
 import type { Writer } from '../../script/writer.ts';
 import { createDeepseekWriter } from '../deepseek/deepseek-writer.ts';
-import { fakeArticle } from '../fake/fake-article.ts';
 import { createGeminiWriter } from '../gemini/gemini-writer.ts';
 import { createOpenaiWriter } from '../openai/openai-writer.ts';
 import type { Patience } from './model-writer.ts';

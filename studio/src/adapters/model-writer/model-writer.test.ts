@@ -1,12 +1,12 @@
 import { type ChatCompletionRequest, type FixtureOpts, type FixtureResponse, LLMock } from '@copilotkit/aimock';
 import type { ScriptPart, Turn, Usage } from '@duologue/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeArticle } from '../../../test/fake-article.ts';
 import { ScriptError } from '../../script/script-error.ts';
 import { writeScript } from '../../script/write-script.ts';
 import type { Writer } from '../../script/writer.ts';
 import { createBuiltinWriter } from '../builtin-writer/builtin-writer.ts';
 import { createDeepseekWriter } from '../deepseek/deepseek-writer.ts';
-import { fakeArticle } from '../fake/fake-article.ts';
 import { createGeminiWriter } from '../gemini/gemini-writer.ts';
 import { createOpenaiWriter } from '../openai/openai-writer.ts';
 import type { Patience } from './model-writer.ts';

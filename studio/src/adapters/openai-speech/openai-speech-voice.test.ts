@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type PreparedAnswer, startSpeechServer, toneBytes, toneWav } from '../../../test/speech-server.ts';
 import { clipHash } from '../../speech/clip-format.ts';
-import { type PreparedAnswer, startSpeechServer, toneBytes, toneWav } from '../../speech/test-speech-server.ts';
 import { createOpenAiSpeechVoice, type OpenAiSpeechOptions, parseSpeechModel } from './openai-speech-voice.ts';
 
 const never = new AbortController().signal;

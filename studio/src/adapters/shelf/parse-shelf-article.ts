@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export const shelfTopics = ['science', 'history', 'nature', 'technology', 'arts', 'geography', 'people', 'ideas'] as const;
-export type ShelfTopic = (typeof shelfTopics)[number];
+type ShelfTopic = (typeof shelfTopics)[number];
 
 export type ShelfArticle = {
   title: string;

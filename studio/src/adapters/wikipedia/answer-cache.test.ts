@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createClock } from '../../../test/wikipedia/fake-wiki.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { createClock } from './fixtures/fake-wiki.ts';
 
 const { signal } = new AbortController();
 

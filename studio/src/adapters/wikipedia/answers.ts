@@ -16,7 +16,6 @@ const pageSchema = z.object({
   /** A page of choices has the property with an empty value. */
   pageprops: z.object({ disambiguation: z.string().optional() }).optional(),
 });
-export type Page = z.infer<typeof pageSchema>;
 
 const redirectSchema = z.object({ from: z.string(), to: z.string(), index: z.number().optional() });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { createClock } from '../../../test/wikipedia/fake-wiki.ts';
 import { createAutoEncyclopedia } from '../../article/auto-encyclopedia.ts';
 import { createShelf } from '../shelf/shelf.ts';
-import { createClock } from './fixtures/fake-wiki.ts';
 import { createWikipedia } from './wikipedia.ts';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createClock, createFakeWiki } from '../../../test/wikipedia/fake-wiki.ts';
 import { EncyclopediaUnavailableError } from '../../article/article-errors.ts';
 import { pagesAnswerSchema } from './answers.ts';
-import { createClock, createFakeWiki } from './fixtures/fake-wiki.ts';
 import { MediaWikiApiError } from './mediawiki-api-error.ts';
 import { createMediaWikiClient } from './mediawiki-client.ts';
 

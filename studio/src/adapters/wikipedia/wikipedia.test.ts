@@ -1,8 +1,8 @@
 import { articleSchema, summarySchema } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
+import { longTitle, recordedTitles } from '../../../test/wikipedia/calls.ts';
+import { createReplay } from '../../../test/wikipedia/replay.ts';
 import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '../../article/article-errors.ts';
-import { longTitle, recordedTitles } from './fixtures/calls.ts';
-import { createReplay } from './fixtures/replay.ts';
 import { createWikipedia } from './wikipedia.ts';
 
 const { signal } = new AbortController();

@@ -4,7 +4,7 @@ import { collectSections } from './collect-sections.ts';
 import { findElement, type HtmlNode, hasClass } from './html-tree.ts';
 import { tellBlocks } from './tell-blocks.ts';
 
-export type CleanSection = { heading: string; level: number; anchor: string; sentences: string[] };
+type CleanSection = { heading: string; level: number; anchor: string; sentences: string[] };
 export type CleanArticle = {
   /** The lead comes first, with an empty heading; other sections are there only if they say something. */
   sections: CleanSection[];

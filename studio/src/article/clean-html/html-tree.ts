@@ -2,7 +2,6 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import { withoutMarks } from './marks.ts';
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
-export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** MediaWiki nests some 40 deep. What lies deeper than this was made to break a reader, and is not read. */

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Article, Section } from '@duologue/contract';
-import { fakeArticle } from '../../adapters/fake/fake-article.ts';
+import { fakeArticle } from '../fake-article.ts';
 
 /** A line that somebody might say about an article. `kind` says what is wrong with it; faithful lines have none. */
-export type TestLine = { text: string; sources: number[]; kind?: string };
+type TestLine = { text: string; sources: number[]; kind?: string };
 export type TestArticle = { article: Article; lines: TestLine[] };
 
 /**

@@ -1,5 +1,5 @@
 import type { Turn, Usage } from '@duologue/contract';
-import type { Writer } from '../../script/writer.ts';
+import type { Writer } from '../src/script/writer.ts';
 
 export type FakeWriterOptions = {
   type?: Writer['type'];

@@ -1,9 +1,8 @@
-import { seededRandom } from '@duologue/contract';
-import { createMp3Encoder } from 'wasm-media-encoders';
-import type { Pcm } from '../speech/voice.ts';
-import { EpisodeMix } from './episode-mix.ts';
-import { SAMPLE_RATE } from './live-pieces.ts';
-import type { MixReport, SpokenTurn } from './mixer.ts';
+import { SAMPLE_RATE, seededRandom } from '@duologue/contract';
+import { createEpisodeEncoder } from '../src/mix/episode-encoder.ts';
+import { EpisodeMix } from '../src/mix/episode-mix.ts';
+import type { MixReport, SpokenTurn } from '../src/mix/mixer.ts';
+import type { Pcm } from '../src/speech/voice.ts';
 
 /** Signals that tests make and measure. */
 
@@ -16,15 +15,9 @@ export function tone(seconds: number, options: { hertz?: number; amplitude?: num
   return { samples, sampleRate };
 }
 
-export async function createEpisodeMix(): Promise<EpisodeMix> {
-  const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate: SAMPLE_RATE, outputSampleRate: SAMPLE_RATE, channels: 1, bitrate: 64 });
-  return new EpisodeMix(encoder);
-}
-
 /** A whole mp3 of the given turns, made on this thread. */
 export async function mixTurns(turns: readonly SpokenTurn[]): Promise<{ mp3: Buffer<ArrayBuffer>; report: MixReport }> {
-  const mix = await createEpisodeMix();
+  const mix = new EpisodeMix(await createEpisodeEncoder());
   const pieces = turns.flatMap((turn) => mix.add(turn).pieces);
   const { pieces: last, report } = mix.finish();
   return { mp3: Buffer.concat([...pieces, ...last].map((piece) => piece.frames)), report };

@@ -1,4 +1,4 @@
-import type { Voice } from '../../speech/voice.ts';
+import type { Voice } from '../src/speech/voice.ts';
 
 const SAMPLE_RATE = 16_000;
 const SECONDS_PER_LETTER = 0.03;

@@ -1,0 +1,3 @@
+/** A writer and a voice for one server, without settings: for benchmarks and fault tests against a fake of it. */
+export { createOpenaiWriter } from './adapters/openai/openai-writer.ts';
+export { createOpenAiSpeechVoice } from './adapters/openai-speech/openai-speech-voice.ts';

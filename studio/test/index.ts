@@ -1,0 +1,4 @@
+/** Fakes for the tests of other workspaces. */
+export { fakeArticle } from './fake-article.ts';
+export { createFakeVoice } from './fake-voice.ts';
+export { createFakeWriter } from './fake-writer.ts';
