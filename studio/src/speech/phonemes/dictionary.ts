@@ -4,8 +4,11 @@ import { unpackPhonemes } from './symbols.ts';
 
 /** How a word sounds, and how it sounds as another part of speech where that differs. */
 export type Pronunciation = { default: string; byRole: Partial<Record<Role, string>> };
-/** A verb, a noun, an adjective, an adverb, or the past form of a verb that is spelt like its present ("read"). */
-export type Role = 'v' | 'n' | 'a' | 'r' | 'p';
+/**
+ * A verb, a noun, an adjective, an adverb, the past of a verb that is spelt like its present ("read"), or another word
+ * of the same spelling ("lead", the metal).
+ */
+export type Role = 'v' | 'n' | 'a' | 'r' | 'p' | 'x';
 
 export type Dictionary = (word: string) => Pronunciation | undefined;
 

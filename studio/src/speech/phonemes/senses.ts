@@ -1,25 +1,23 @@
 import type { Role } from './dictionary.ts';
 
 /** Words that sound by what they mean rather than by their part of speech; the company they keep tells. */
-type Sense = { role: Role; near?: RegExp; before?: RegExp; after?: RegExp };
+type Sense = { role: Role; near?: RegExp; before?: RegExp; after?: RegExp; then?: RegExp; capital?: true };
+const otherwise = (role: Role): Sense => ({ role });
 
 const metals =
   /^(?:tin|copper|zinc|iron|silver|gold|mercury|nickel|cadmium|arsenic|antimony|uranium|thorium|bismuth|metals?|pipes?|pipelines?|paints?|poisoning|acid|ores?|oxide|glass|sheets?|bullets?|pencils?|crystals?|atoms?|molten|toxic|coffins?|batter(?:y|ies)|isotopes?|glazes?|carbonate|acetate|chloride|sulfide|nitrate|weights?|alloys?|solder|smelting|mines?|mining|roofs?|chromate|shot)$/;
 const senses: Readonly<Record<string, Sense[]>> = {
   lead: [
-    { role: 'n', near: metals },
-    { role: 'n', before: /^(?:of|contain|contains|contained|containing)$/, after: /^(?:[.,;:!?]|and$|or$|$)/ },
+    { role: 'x', near: metals },
+    { role: 'x', before: /^(?:of|contain|contains|contained|containing)$/, after: /^(?:[.,;:!?]|and$|or$|$)/ },
   ],
-  bass: [{ role: 'n', near: /^(?:fish|fishing|striped|largemouth|smallmouth|sea|trout|salmon|perch|lakes?)$/ }],
+  bass: [{ role: 'x', near: /^(?:fish|fishing|striped|largemouth|smallmouth|sea|trout|salmon|perch|lakes?)$/ }],
   bow: [
-    {
-      role: 'v',
-      near: /^(?:ships?|stern|hull|deck|bows|bowsprit|boats?|vessels?|port|starboard|sank|sinking|propeller|thruster)$/,
+    { role: 'x', near: /^(?:ships?|stern|hull|deck|bows|bowsprit|boats?|vessels?|port|starboard|sank|sinking|propeller|thruster)$/,
     },
-    { role: 'n', near: /./ },
   ],
   tear: [
-    { role: 'v', before: /^(?:and|small|large|ligament|muscle)$/ },
+    { role: 'x', before: /^(?:and|small|large|ligament|muscle)$/ },
     { role: 'n', after: /^(?:gas|ducts?|drops?|glands?|film)$/ },
   ],
   minute: [
@@ -29,7 +27,7 @@ const senses: Readonly<Record<string, Sense[]>> = {
       after:
         /^(?:amounts?|quantit\w+|particles?|details?|traces?|grains?|crystals?|organisms?|animals?|creatures?|fragments?|spores?|seeds?|changes?|differences?|plants?|insects?|droplets?|holes?|pores?|fractions?|variations?|examination|scales?|hairs?|eggs?|openings?|proportions?|inspection|study|attention)$/,
     },
-    { role: 'n', near: /./ },
+    otherwise('n'),
   ],
   wind: [
     {
@@ -37,7 +35,7 @@ const senses: Readonly<Record<string, Sense[]>> = {
       after: /^(?:up|its|their|around|down|back|the|a|his|her)$/,
       before: /^(?:to|would|could|will|can|must|they|and|you|we)$/,
     },
-    { role: 'n', near: /./ },
+    otherwise('n'),
   ],
   winds: [
     {
@@ -45,17 +43,15 @@ const senses: Readonly<Record<string, Sense[]>> = {
       after: /^(?:its|his|her|up|through|around|along|past|between|among|down)$/,
       before: /^(?:river|road|path|trail|route|street|stream|it|canal|line|valley|staircase|he|she|which|that|way|and)$/,
     },
-    { role: 'n', near: /./ },
+    otherwise('n'),
   ],
   wound: [{ role: 'p', after: /^(?:up|around|round|onto|on|down|through|about|into|its|their|with)$/ }],
   used: [
-    {
-      role: 'v',
-      before:
-        /^(?:is|are|was|were|be|been|being|get|widely|commonly|often|also|not|still|mainly|mostly|and|or|been|are|then|sometimes|usually|first|originally|primarily|frequently|generally|largely|chiefly|specifically|typically|now|once|that|it's|had|have|has|method|methods|term|tools?|material|materials|those|techniques?|words?|names?|ones|system|systems|language|languages|equipment|chemicals?|devices?|instruments?|machines?|symbols?|substances?|process|technology)$/,
-    },
-    { role: 'p', after: /^to$/ },
+    { role: 'p', after: /^to$/, before: /^(?:i|you|he|she|it|we|they|who|there|people|everyone|nobody)$/ },
+    { role: 'p', after: /^to$/, then: /^(?:be|have|live|think|say|know|work|call|belong|stand|mean|go|come|sell|believe|like)$/ },
+    otherwise('v'),
   ],
+  reading: [{ role: 'x', capital: true, before: /^(?:in|at|near|to|from)$/ }],
 };
 
 /** Undefined for most words. A sense with several tests needs all of them; `near` looks four words to either side. */
@@ -65,9 +61,11 @@ export function senseInSentence(tokens: readonly string[], index: number): Role 
   if (!Object.hasOwn(senses, word)) return undefined;
   const around = tokens.slice(Math.max(0, index - 4), index + 5).filter((_token, at) => at !== Math.min(4, index));
   return senses[word]?.find(
-    ({ near, before, after }) =>
+    ({ near, before, after, then, capital }) =>
+      (!capital || /^[A-Z]/.test(tokens[index] ?? '')) &&
       (!near || around.some((token) => near.test(token.toLowerCase()))) &&
       (!before || before.test(lower(index - 1))) &&
-      (!after || after.test(lower(index + 1))),
+      (!after || after.test(lower(index + 1))) &&
+      (!then || then.test(lower(index + 2))),
   )?.role;
 }

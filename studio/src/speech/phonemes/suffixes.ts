@@ -1,10 +1,11 @@
 import type { Role } from './dictionary.ts';
 
-/** Adds the ending to the sound of the stem; undefined where the stem cannot take it. */
-type Ending = { suffix: RegExp; stems: string[]; add: (sound: string) => string; role?: Role };
+/** `role` is what the stem is; only some endings follow a name: "changing" is not from "Chang". */
+type Ending = { suffix: RegExp; stems: string[]; add: (sound: string) => string; role?: Role; names?: true };
+export type SoundOfStem = (stem: string, role: Role | undefined, names: boolean) => string | undefined;
 
 const flap = (sound: string) => sound.replace(/(?<=[AIOWYiuæɑəɛɪɹʊʌ])t$/, 'ɾ');
-const addS = (sound: string) => {
+export const addS = (sound: string) => {
   if (/[szʃʒʧʤ]$/.test(sound)) return `${sound}ᵻz`;
   return `${sound}${/[ptkfθ]$/.test(sound) ? 's' : 'z'}`;
 };
@@ -16,21 +17,21 @@ const addLy = (sound: string) => (sound.endsWith('l') ? `${sound}i` : `${sound}l
 const plus = (ending: string) => (sound: string) => `${sound}${ending}`;
 const plusVowel = (ending: string) => (sound: string) => `${flap(sound)}${ending}`;
 
-/** "$" stands for what is before the suffix, "$$" for the same without a doubled last letter. */
+/** "$" stands for what is before the suffix, "$e" for that with an e; "?" is both and the one without a doubled letter. */
 const endings: Ending[] = [
-  { suffix: /'s$/, stems: ['$'], add: addS },
-  { suffix: /(?<=s)'$/, stems: ['$'], add: plus('') },
+  { suffix: /'s$/, stems: ['$'], add: addS, names: true },
+  { suffix: /(?<=s)'$/, stems: ['$'], add: plus(''), names: true },
   { suffix: /in'$/, stems: ['$ing'], add: (sound) => sound.replace(/ŋ$/, 'n') },
   { suffix: /'d$/, stems: ['$'], add: plus('d') },
   { suffix: /'ll$/, stems: ['$'], add: plus('ᵊl') },
   { suffix: /'ve$/, stems: ['$'], add: plus('əv') },
   { suffix: /'re$/, stems: ['$'], add: plus('əɹ') },
   { suffix: /ies$/, stems: ['$y', '$ie'], add: addS },
-  { suffix: /(?<=[^s])s$/, stems: ['$'], add: addS },
-  { suffix: /es$/, stems: ['$'], add: addS },
+  { suffix: /(?<=s|x|z|ch|sh|o)es$/, stems: ['?'], add: addS },
+  { suffix: /(?<=[^s])s$/, stems: ['$'], add: addS, names: true },
   { suffix: /ied$/, stems: ['$y', '$ie'], add: addEd, role: 'v' },
-  { suffix: /ed$/, stems: ['$e', '$', '$$'], add: addEd, role: 'v' },
-  { suffix: /ing$/, stems: ['$', '$e', '$$'], add: plusVowel('ɪŋ'), role: 'v' },
+  { suffix: /ed$/, stems: ['?'], add: addEd, role: 'v' },
+  { suffix: /ing$/, stems: ['?'], add: plusVowel('ɪŋ'), role: 'v' },
   { suffix: /ying$/, stems: ['$ie'], add: plus('ɪŋ'), role: 'v' },
   { suffix: /ingly$/, stems: ['$ing'], add: plus('li') },
   { suffix: /ically$/, stems: ['$ic'], add: plus('li') },
@@ -48,28 +49,32 @@ const endings: Ending[] = [
   { suffix: /like$/, stems: ['$'], add: plus('lˌIk') },
   { suffix: /(?<=[a-z]{3})wards?$/, stems: ['$'], add: plus('wəɹd') },
   { suffix: /iest$/, stems: ['$y'], add: plus('ᵻst') },
-  { suffix: /est$/, stems: ['$e', '$', '$$'], add: plusVowel('ᵻst'), role: 'a' },
+  { suffix: /est$/, stems: ['?'], add: plusVowel('ᵻst'), role: 'a' },
   { suffix: /ier$/, stems: ['$y'], add: plus('əɹ') },
-  { suffix: /er$/, stems: ['$e', '$', '$$'], add: plusVowel('əɹ'), role: 'v' },
-  { suffix: /or$/, stems: ['$e', '$'], add: plusVowel('əɹ'), role: 'v' },
-  { suffix: /able$/, stems: ['$', '$e', '$$'], add: plusVowel('əbᵊl'), role: 'v' },
-  { suffix: /ish$/, stems: ['$', '$e', '$$'], add: plusVowel('ɪʃ') },
-  { suffix: /ism$/, stems: ['$', '$e'], add: plusVowel('ˌɪzəm') },
-  { suffix: /ist$/, stems: ['$', '$e'], add: plusVowel('ɪst') },
+  { suffix: /er$/, stems: ['?'], add: plusVowel('əɹ'), role: 'v' },
+  { suffix: /or$/, stems: ['?'], add: plusVowel('əɹ'), role: 'v' },
+  { suffix: /able$/, stems: ['?'], add: plusVowel('əbᵊl'), role: 'v' },
+  { suffix: /ish$/, stems: ['?'], add: plusVowel('ɪʃ') },
+  { suffix: /ism$/, stems: ['?'], add: plusVowel('ˌɪzəm') },
+  { suffix: /ist$/, stems: ['?'], add: plusVowel('ɪst') },
 ];
 
 /** "clocks", "kindly" and "Everest's" from "clock", "kind" and "Everest". */
-export function soundWithSuffix(word: string, soundOf: (stem: string, role?: Role) => string | undefined): string | undefined {
-  for (const { suffix, stems, add, role } of endings) {
+export function soundWithSuffix(word: string, soundOf: SoundOfStem): string | undefined {
+  for (const { suffix, stems, add, role, names = false } of endings) {
     const before = word.replace(suffix, '');
-    if (before === word || before.length < 2) continue;
-    for (const pattern of stems) {
-      const stem = pattern.startsWith('$$') ? withoutDoubled(before) : pattern.replace('$', before);
-      const sound = stem && soundOf(stem, role);
+    if (before === word || before.length < (word.length - before.length > 2 ? 3 : 2)) continue;
+    for (const stem of stems.flatMap((pattern) => (pattern === '?' ? likelyStems(before) : pattern.replace('$', before)))) {
+      const sound = soundOf(stem, role, names);
       if (sound) return add(sound);
     }
   }
   return undefined;
 }
 
-const withoutDoubled = (text: string) => (/([b-df-hj-np-tv-z])\1$/.test(text) ? text.slice(0, -1) : undefined);
+/** The likelier first: "hoping" is from "hope", "helping" from "help", "changing" from "change", "hopping" from "hop". */
+function likelyStems(before: string): string[] {
+  if (/([b-df-hj-np-tv-z])\1$/.test(before)) return [before, before.slice(0, -1)];
+  const lostE = /(?:^|[^aeiou])[aeiouy][b-df-hj-np-tv-z]$|(?:[dlnr]g|[lnr][cs]|[lr]v|[cuvz])$/.test(before);
+  return lostE ? [`${before}e`, before] : [before, `${before}e`];
+}

@@ -1,30 +1,52 @@
 import { soundOfCompound, soundWithPrefix } from './compounds.ts';
-import type { Dictionary, Role } from './dictionary.ts';
+import type { Dictionary, Pronunciation, Role } from './dictionary.ts';
 import { exceptions } from './exceptions.ts';
-import { soundWithSuffix } from './suffixes.ts';
+import { addS, soundWithSuffix } from './suffixes.ts';
+
+/** Enough for the names of many episodes. */
+const MAX_GUESSES = 10_000;
 
 /** The sound of a single word: exceptions, the dictionary, known stems with endings, and at last its letters. */
 export function createWordSounds(dictionary: Dictionary, soundOfLetters: (word: string) => string) {
-  const known = (word: string, role?: Role): string | undefined => {
-    for (const form of [word, word.toLowerCase(), capitalised(word)]) {
+  const find = (forms: string[], role?: Role): string | undefined => {
+    for (const form of forms) {
       const exception = Object.hasOwn(exceptions, form) ? exceptions[form] : undefined;
       if (exception) return exception;
       const entry = dictionary(form);
-      if (entry) return (role && entry.byRole[role]) ?? entry.default;
+      if (entry) return soundFor(entry, role);
     }
     return undefined;
   };
-  const derived = (word: string, role?: Role): string | undefined =>
-    known(word, role) ?? soundWithSuffix(word, (stem, stemRole) => derived(stem, stemRole ?? role));
-  const guessed = new Map<string, string>();
-  return (word: string, role?: Role): string => {
-    if (/^[A-Z]$/.test(word)) return known(word) ?? '';
-    const sound = derived(word, role) ?? soundWithPrefix(word, derived) ?? soundOfCompound(word, known);
-    if (sound) return sound;
-    const guess = guessed.get(word) ?? soundOfLetters(word.toLowerCase().replaceAll("'", ''));
-    if (guessed.size < 10_000) guessed.set(word, guess);
-    return guess;
+  const known = (word: string, role?: Role) => find([word, word.toLowerCase(), capitalised(word)], role);
+  const common = (word: string, role?: Role): string | undefined =>
+    find([word.toLowerCase(), americanSpelling(word.toLowerCase())], role) ?? withSuffix(word, role);
+  const withSuffix = (word: string, role?: Role): string | undefined =>
+    soundWithSuffix(word, (stem, stemRole = role, names) => (names && known(stem, stemRole)) || common(stem, stemRole));
+  const guess = (word: string): string => {
+    const [stem = word] = word.split("'");
+    return stem === word ? soundOfLetters(word.toLowerCase()) : addS(soundOf(stem));
   };
+  const guesses = new Map<string, string>();
+  const soundOf = (word: string, role?: Role): string => {
+    const sound = known(word, role) ?? common(word, role) ?? soundWithPrefix(word, common) ?? soundOfCompound(word, common);
+    if (sound !== undefined || /^[A-Z]$/.test(word)) return sound ?? '';
+    const guessed = guesses.get(word) ?? guess(word);
+    if (guesses.size < MAX_GUESSES) guesses.set(word, guessed);
+    return guessed;
+  };
+  return soundOf;
 }
+
+/** A noun before another noun is like an adjective, and a past form that is not listed sounds like the verb. */
+const soundFor = ({ byRole, default: usual }: Pronunciation, role: Role | undefined): string =>
+  (role && byRole[role]) ?? (role === 'p' ? byRole.v : role === 'a' ? byRole.n : undefined) ?? usual;
+
+/** The dictionary's spelling of "organisation", "colour", "centre" and "anaesthesia". */
+const americanSpelling = (word: string) =>
+  word
+    .replace(/(?<=[a-z]{3})is(ations?|e|ed|es|ing|ers?)$/, 'iz$1')
+    .replace(/(?<=[a-z]{2})our/, 'or')
+    .replace(/(?<=[a-z]{2}[bt])re(s?)$/, 'er$1')
+    .replace(/[ao]e(?=[a-z]{3})/, 'e');
 
 const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`;
