@@ -21,13 +21,20 @@ const words = [...cmudict, ...misaki].filter(
   ([word, phonemes], index, all) =>
     /^[a-z]{2,}$/.test(word) && /ˈ/.test(phonemes) && !(index < cmudict.size && misaki.has(word)) && all.length > 0,
 );
-const aligned = alignLetters(words).map((pairs, index) => ({ word: words[index]?.[0] ?? '', sound: words[index]?.[1] ?? '', pairs }));
+const aligned = alignLetters(words).map((pairs, index) => ({
+  word: words[index]?.[0] ?? '',
+  sound: words[index]?.[1] ?? '',
+  pairs,
+}));
 
 /** Pairs of a letter and its sounds that occur a few times in all; words with others would teach only noise. */
 const pairCounts = new Map<string, number>();
 for (const { pairs } of aligned)
   for (const { letter, sounds } of pairs ?? []) pairCounts.set(letter + sounds, (pairCounts.get(letter + sounds) ?? 0) + 1);
-const symbols = [...pairCounts].filter(([, count]) => count >= 12).map(([pair]) => pair).sort();
+const symbols = [...pairCounts]
+  .filter(([, count]) => count >= 12)
+  .map(([pair]) => pair)
+  .sort();
 const numberOf = new Map(symbols.map((pair, index) => [pair, index + 3]));
 const usable = aligned.flatMap(({ word, sound, pairs }, index) => {
   const numbers = pairs?.map(({ letter, sounds }) => numberOf.get(letter + sounds)) ?? [undefined];
@@ -48,7 +55,10 @@ if (mode !== 'test') {
 
 function report(model: Buffer) {
   const soundOf = createLetterSounds(readModel(model));
-  for (const [name, isIn] of [['dictionary words', true], ['names and others', false]] as const) {
+  for (const [name, isIn] of [
+    ['dictionary words', true],
+    ['names and others', false],
+  ] as const) {
     // All that were held out, not only those that could be aligned.
     const tested = aligned.filter(({ word }, index) => index % HELD_OUT === 0 && misaki.has(word) === isIn);
     let [right, rightWithoutStress, errors, length] = [0, 0, 0, 0];

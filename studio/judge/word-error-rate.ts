@@ -1,4 +1,4 @@
-import { spellOut } from '../src/speech/normalise-for-speech.ts';
+import { normaliseForSpeech } from '../src/speech/normalise-for-speech.ts';
 
 export type WordErrors = { errors: number; words: number };
 
@@ -29,7 +29,7 @@ const sameSound: readonly (readonly [RegExp, string])[] = [
 ];
 
 function wordsOf(text: string): string[] {
-  const plain = spellOut(text)
+  const plain = normaliseForSpeech(text)
     .toLowerCase()
     .replace(/[^a-z']+/g, ' ');
   const heard = sameSound.reduce((words, [pattern, sound]) => words.replace(pattern, sound), plain);

@@ -3,12 +3,13 @@ import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/b
 import { parseWav } from '../../speech/wav.ts';
 import type { WorkerVoiceTask } from '../../speech/worker-voice.ts';
 import { answerTasks } from '../../workers/answer-tasks.ts';
+import { respellNames } from './respell-names.ts';
 
 const { module } = workerData as { module: WebAssembly.Module };
 const SOUND = 'speech.wav';
 
 answerTasks(parentPort, ({ sentence, voice }: WorkerVoiceTask) => {
-  const pcm = parseWav(runFlite(['flite', '-voice', voice, '-t', sentence, '-o', SOUND]));
+  const pcm = parseWav(runFlite(['flite', '-voice', voice, '-t', respellNames(sentence), '-o', SOUND]));
   return { value: pcm, transfer: [pcm.samples.buffer] };
 });
 

@@ -13,7 +13,9 @@ const senses: Readonly<Record<string, Sense[]>> = {
   ],
   bass: [{ role: 'x', near: /^(?:fish|fishing|striped|largemouth|smallmouth|sea|trout|salmon|perch|lakes?)$/ }],
   bow: [
-    { role: 'x', near: /^(?:ships?|stern|hull|deck|bows|bowsprit|boats?|vessels?|port|starboard|sank|sinking|propeller|thruster)$/,
+    {
+      role: 'x',
+      near: /^(?:ships?|stern|hull|deck|bows|bowsprit|boats?|vessels?|port|starboard|sank|sinking|propeller|thruster)$/,
     },
   ],
   tear: [

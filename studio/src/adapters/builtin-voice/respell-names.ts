@@ -1,9 +1,9 @@
 /**
- * Words that English rules of spelling and the voices' dictionaries get wrong, written the way they sound, without
+ * For flite, which speaks letters and no phonemes: words that English rules of spelling and its dictionary get wrong, written the way they sound, without
  * accents. A key with a capital is a name and matches only with it; one in lower case matches both ways.
  * A line here is the whole cure for a word that a listener would not recognise.
  */
-export const pronunciations: Readonly<Record<string, string>> = {
+const respellings: Readonly<Record<string, string>> = {
   Aeschylus: 'ess killus',
   Antikythera: 'anti kith eera',
   Aristarchus: 'arris tar kuss',
@@ -79,3 +79,13 @@ export const pronunciations: Readonly<Record<string, string>> = {
   tardigrade: 'tarda grade',
   tardigrades: 'tarda grades',
 };
+
+/** Puts sounds in the place of spellings, word by word; a possessive keeps its ending. */
+export function respellNames(text: string): string {
+  const soundOf = (word: string) => (Object.hasOwn(respellings, word) ? respellings[word] : undefined);
+  return text.replace(/[A-Za-z]+(?:'s\b)?/g, (word) => {
+    const bare = word.replace(/'s$/, '');
+    const sound = soundOf(bare) ?? soundOf(bare.toLowerCase());
+    return sound === undefined ? word : `${sound}${word.slice(bare.length)}`;
+  });
+}
