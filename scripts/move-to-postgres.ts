@@ -3,7 +3,7 @@
 // Stop Duologue first. The old folder is not changed.
 import { ConfigError, readConfig } from '../server/src/config.ts';
 import { createLog } from '../server/src/log.ts';
-import { operatorSentence } from '../server/src/operator-sentence.ts';
+import { explainStartError } from '../server/src/explain-start-error.ts';
 import { DifferentCopyError } from './move-to-postgres/copy-tables.ts';
 import { CannotMoveError, moveToPostgres } from './move-to-postgres/move.ts';
 
@@ -18,6 +18,6 @@ try {
   else console.log(`${'files'.padEnd(16)} stay in ${config.dataDir}/files (STORAGE_URL is not set)`);
   console.log('Moved. Start Duologue with the same DATABASE_URL and STORAGE_URL from now on.');
 } catch (error) {
-  console.error(expected.some((kind) => error instanceof kind) ? (error as Error).message : (operatorSentence(error) ?? error));
+  console.error(expected.some((kind) => error instanceof kind) ? (error as Error).message : (explainStartError(error) ?? error));
   process.exitCode = 1;
 }

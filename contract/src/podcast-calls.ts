@@ -23,7 +23,7 @@ export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLengt
 const instructionsSchema = z.string().check(z.trim(), z.maxLength(INSTRUCTIONS_MAX_LENGTH));
 
 /** Shared by podcasts and episodes: who writes and who speaks. */
-export const makingChoicesSchema = z.object({
+export const generationChoicesSchema = z.object({
   ttsProvider: z._default(ttsProviderSchema, DEFAULT_TTS_PROVIDER),
   modelType: z._default(modelTypeSchema, DEFAULT_MODEL_TYPE),
   specificModel: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SPECIFIC_MODEL_MAX_LENGTH))),
@@ -36,7 +36,7 @@ export const createPodcastSchema = preprocess(
     return { ...given, customInstructions: given.customInstructions ?? given.custom_instructions };
   },
   z
-    .extend(makingChoicesSchema, {
+    .extend(generationChoicesSchema, {
       title: z.optional(titleSchema),
       wikiTitle: z.optional(titleSchema),
       wikiTitles: z.optional(z.array(titleSchema).check(z.minLength(1), z.maxLength(5))),
@@ -54,7 +54,7 @@ export const createPodcastSchema = preprocess(
     })
     .check(z.refine((body) => body.wikiTitle ?? body.wikiTitles?.[0], { message: 'No article selected', path: ['wikiTitle'] })),
 );
-export type CreatePodcastRequest = z.input<typeof makingChoicesSchema> & {
+export type CreatePodcastRequest = z.input<typeof generationChoicesSchema> & {
   title?: string;
   wikiTitle?: string;
   wikiTitles?: string[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { podcastSchema } from './podcast.ts';
-import { makingChoicesSchema, titleSchema } from './podcast-calls.ts';
+import { generationChoicesSchema, titleSchema } from './podcast-calls.ts';
 import { episodeRoleSchema } from './script.ts';
 
 export const seriesStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled']);
@@ -36,7 +36,7 @@ export const episodeSuggestionSchema = z.object({
 export type EpisodeSuggestion = z.infer<typeof episodeSuggestionSchema>;
 export const episodeSuggestionsSchema = z.array(episodeSuggestionSchema);
 
-export const createEpisodeSchema = z.extend(makingChoicesSchema, {
+export const createEpisodeSchema = z.extend(generationChoicesSchema, {
   title: titleSchema,
   wikiTitles: z
     .array(titleSchema)

@@ -9,7 +9,7 @@ import { docsRoutes } from './pages/docs-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { App } from './plugins/app-type.ts';
 import { addCompression } from './plugins/compression.ts';
-import { addErrorAnswers, answerError, noSuchCall } from './plugins/error-answers.ts';
+import { addErrorResponses, sendError, sendNoSuchRoute } from './plugins/error-responses.ts';
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLimits } from './plugins/limits.ts';
 import { addOpenApi } from './plugins/open-api.ts';
@@ -49,7 +49,7 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     // Only a trusted proxy may say who is asking.
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -58,7 +58,7 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
   app.setSerializerCompiler(zodSerializer);
 
   const template = readTemplate(webRoot);
-  addErrorAnswers(app);
+  addErrorResponses(app);
   addJsonBodies(app);
   addRequestLog(app);
   addCompression(app);
@@ -89,7 +89,7 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
   if (template) pageRoutes(app, { page: appPage(template), podcasts: services.podcasts, config });
   else {
     log.warn({ webRoot }, 'The web app is not built, so there are no pages: run `npm start` or `node scripts/setup.mjs start`');
-    app.setNotFoundHandler(noSuchCall);
+    app.setNotFoundHandler(sendNoSuchRoute);
   }
   return app;
 }

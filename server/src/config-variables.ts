@@ -71,7 +71,7 @@ export const variables = {
   }),
   FEEDBACK_FORM_URL: webAddress("a third-party feedback form instead of ours, shown on '/feedback'"),
   ANALYTICS_SCRIPT_URL: webAddress('a third-party analytics script; unset: no analytics at all'),
-  LIMIT_AT_WORK: wholeNumber(0, 1_000_000, 3, 'podcasts a visitor may have at work (0: no limit)'),
+  LIMIT_AT_WORK: wholeNumber(0, 1_000_000, 3, 'podcasts a visitor may have in progress (0: no limit)'),
   LIMIT_PER_HOUR: wholeNumber(0, 1_000_000, 30, 'podcasts a visitor may create in an hour (0: no limit)'),
   MAKING: choice(['on', 'off'], 'on', 'off: no new podcasts, series or episodes; the screens say so'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'how much is logged'),

@@ -10,7 +10,7 @@ import { createAdminGuard } from './services/admin-guard.ts';
 import { readAdminToken } from './services/admin-token.ts';
 import { createFeedService } from './services/feed-service.ts';
 import { createFeedbackService } from './services/feedback-service.ts';
-import { ModelPlans } from './services/model-plans.ts';
+import { createModelPlans } from './services/model-plans.ts';
 import { createPlaylistService } from './services/playlist-service.ts';
 import { createPodcastEvents } from './services/podcast-events.ts';
 import { createPodcastService } from './services/podcast-service.ts';
@@ -47,7 +47,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
     const base = { config, log, now, database, storage, providers, events, queue, encyclopedia };
 
     const podcasts = createPodcastService(base);
-    const plans = new ModelPlans(base);
+    const plans = createModelPlans(base);
     const adminToken = readAdminToken(config);
     return {
       ...base,

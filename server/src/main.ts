@@ -15,9 +15,9 @@ async function run(): Promise<void> {
   }
   try {
     const config = readConfig(process.env);
-    // A second start takes the code as it was compiled for the first; where that cannot be kept it only takes longer.
+    // A second start takes the code as it was compiled for the first; where that cannot be stored it only takes longer.
     enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/duologue'));
-    // Loaded only now, so that a mistake in the configuration is told without delay.
+    // Loaded only now, so that a mistake in the configuration is reported at once.
     const { startServer } = await import('./server.ts');
     const server = await startServer(config);
     process.stdout.write(`${server.line}\n`);
@@ -25,14 +25,14 @@ async function run(): Promise<void> {
     await server.stop();
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${await sentenceOf(error)}\n`);
+    process.stderr.write(`${await explain(error)}\n`);
     process.exit(1);
   }
 }
 
-/** What an operator can mend is one sentence; everything else comes with its stack. */
-async function sentenceOf(error: unknown): Promise<string> {
+/** What an operator can fix is one sentence; everything else comes with its stack. */
+async function explain(error: unknown): Promise<string> {
   if (error instanceof ConfigError) return error.message;
-  const { operatorSentence } = await import('./operator-sentence.ts');
-  return operatorSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const { explainStartError } = await import('./explain-start-error.ts');
+  return explainStartError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

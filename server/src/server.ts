@@ -8,7 +8,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 /** How long open connections get to end by themselves. */
 const CONNECTIONS_MS = 2_000;
 
-export type Server = { /** What people are told when it is ready. */ line: string; stop(): Promise<void> };
+export type Server = { /** Printed when it is ready. */ line: string; stop(): Promise<void> };
 
 /** Starts what the role says. When it fails nothing is left running, and the folder is free. */
 export async function startServer(given: Config): Promise<Server> {
@@ -23,9 +23,9 @@ export async function startServer(given: Config): Promise<Server> {
     const { file } = services.adminToken;
     if (file) services.log.info({ file }, 'The admin token is in this file');
     if (config.role !== 'api') stops.push((await startJobs(services)).stop);
-    if (config.role === 'worker') return { line: 'Duologue is ready: this worker makes podcasts', stop };
+    if (config.role === 'worker') return { line: 'Duologue is ready: this worker generates podcasts', stop };
     const app = await buildApp(services);
-    // Nothing new comes in first; then what is being made is handed back; then the database closes.
+    // Requests end first; then jobs are released; then the database closes.
     stops.push(async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), CONNECTIONS_MS);
       await app.close();
@@ -39,7 +39,7 @@ export async function startServer(given: Config): Promise<Server> {
   }
 }
 
-/** Port 0 is any free one; it is chosen before anything is told the public address. */
+/** Port 0 is any free one; it is chosen before the public address is used. */
 async function settlePort(config: Config): Promise<Config> {
   if (config.port !== 0) return config;
   const probe = createServer().listen(0, config.host);

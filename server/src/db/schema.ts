@@ -60,7 +60,7 @@ export const podcasts = pgTable(
     endedAt: moment('ended_at'),
     durationMs: integer('duration_ms'),
     transcript: text('transcript'),
-    /** The transcript with times and citations; stays when the working rows are swept. */
+    /** The transcript with times and citations; stays when the working rows are removed. */
     lines: jsonb('lines').$type<TranscriptLine[]>(),
     linesWritten: integer('lines_written').notNull().default(0),
     chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
@@ -98,7 +98,7 @@ export const podcasts = pgTable(
   (table) => [
     check('podcasts_status', sql.raw(`status in (${podcastStates.map((state) => `'${state}'`).join(', ')})`)),
     index('podcasts_by_owner').on(table.owner, table.createdAt, table.id),
-    // None on updated_at: it changes with every step of the making, and each change would rewrite every index.
+    // None on updated_at: it changes with every step of a job, and each change would rewrite every index.
     index('podcasts_by_creation').on(table.createdAt, table.id),
     index('podcasts_by_title').on(sql`lower(${table.title})`, table.id),
     index('podcasts_by_duration').on(sql`coalesce(${table.durationMs}, 0)`, table.id),
@@ -125,7 +125,7 @@ export const turns = pgTable(
   (table) => [primaryKey({ columns: [table.podcastId, table.position] })],
 );
 
-/** The article as it was when the podcast was begun. */
+/** The article as it was when the job started. */
 export const articles = pgTable('articles', {
   podcastId: podcastId()
     .primaryKey()

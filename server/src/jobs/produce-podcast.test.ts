@@ -242,7 +242,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     await make(id);
     expect(await rowOf(id)).toMatchObject({
       status: 'failed',
-      error: 'Something went wrong while this podcast was made. Please try again.',
+      error: 'Something went wrong while this podcast was generated. Please try again.',
     });
   });
 

@@ -1,14 +1,13 @@
 import { type Episode, type EpisodeProviders, produceEpisode } from '@duologue/studio';
 import type { Services } from '../create-services.ts';
 import { beginAttempt, type PodcastRow } from '../repositories/podcast-repository.ts';
-import { TransitionError } from '../services/podcast-life.ts';
-import { countFailure, GivenUpError, handBack, tidyUpIfGone } from './after-failure.ts';
-import { episodeOrder } from './episode-order.ts';
-import { piecePublisher, publishEpisode } from './publish-audio.ts';
-import { storedClips } from './stored-clips.ts';
-import { LostJobError, WorkRecord } from './work-record.ts';
+import { TransitionError } from '../services/end-podcast.ts';
+import { episodeRequest } from './episode-request.ts';
+import { cleanUpIfGone, failOrRetry, releaseJob, TooManyStartsError } from './fail-or-retry.ts';
+import { JobRecord, LostJobError } from './job-record.ts';
+import { createClipStore, createPiecePublisher, publishEpisode } from './publish-audio.ts';
 
-type Studio = Pick<Services, 'database' | 'storage' | 'events' | 'providers' | 'log'>;
+type Dependencies = Pick<Services, 'database' | 'storage' | 'events' | 'providers' | 'log'>;
 
 /**
  * A brake for a podcast that takes its process down every time. Well above what an unlucky one meets whose process is
@@ -18,16 +17,16 @@ const MAX_FRUITLESS_STARTS = 10;
 const FIRST_PAUSE_MS = 2_000;
 
 /**
- * Makes one podcast, from wherever an earlier attempt left it. Returns when nothing is left to do: it is ready,
+ * Generates one podcast, from wherever an earlier attempt left it. Returns when nothing is left to do: it is ready,
  * has failed for good, is cancelled or gone. Throws when it is to be tried again, or when `signal` took it away.
  */
 export async function producePodcast(
-  studio: Studio,
+  dependencies: Dependencies,
   podcastId: number,
   signal: AbortSignal,
   pauseMs: number = FIRST_PAUSE_MS,
 ): Promise<void> {
-  const { database, events } = studio;
+  const { database, events } = dependencies;
   const row = await beginAttempt(database.db, podcastId);
   if (!row) return;
   const ended = new AbortController();
@@ -37,46 +36,48 @@ export async function producePodcast(
   const stop = AbortSignal.any([signal, ended.signal]);
   try {
     try {
-      if (row.fruitlessStarts > MAX_FRUITLESS_STARTS) throw new GivenUpError(MAX_FRUITLESS_STARTS);
-      await produce(studio, row, stop);
+      if (row.fruitlessStarts > MAX_FRUITLESS_STARTS) throw new TooManyStartsError(MAX_FRUITLESS_STARTS);
+      await produce(dependencies, row, stop);
     } catch (error) {
       if (stop.aborted || error instanceof LostJobError || error instanceof TransitionError) throw error;
-      await countFailure(studio, row, error, pauseMs, stop);
+      await failOrRetry(dependencies, row, error, pauseMs, stop);
     }
   } catch (error) {
     if (ended.signal.aborted || error instanceof LostJobError || error instanceof TransitionError) {
-      await tidyUpIfGone(studio, podcastId);
+      await cleanUpIfGone(dependencies, podcastId);
       return;
     }
-    if (signal.aborted) await handBack(studio, row);
+    if (signal.aborted) await releaseJob(dependencies, row);
     throw error;
   } finally {
     unsubscribe();
   }
 }
 
-async function produce(studio: Studio, row: PodcastRow, signal: AbortSignal): Promise<void> {
-  const record = new WorkRecord(studio.database.db, studio.events, row);
+async function produce(dependencies: Dependencies, row: PodcastRow, signal: AbortSignal): Promise<void> {
+  const record = new JobRecord(dependencies.database.db, dependencies.events, row);
   try {
     await record.flush();
-    await follow(studio, row, record, signal);
+    await follow(dependencies, row, record, signal);
   } catch (error) {
-    // What was written has cost time or money. When it cannot be kept, the first error is still the one to tell.
-    await record.flushScript().catch((cause) => studio.log.debug({ err: cause }, 'The last lines could not be kept'));
+    // What was written has cost time or money. When it cannot be stored, the first error is still the one to report.
+    await record
+      .flushScript()
+      .catch((cause) => dependencies.log.debug({ err: cause }, 'The last lines of a script could not be stored'));
     throw error;
   } finally {
     await record.close();
   }
 }
 
-/** Writes down what happens, as it happens. */
-async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signal: AbortSignal): Promise<void> {
+/** Records what happens, as it happens. */
+async function follow(dependencies: Dependencies, row: PodcastRow, record: JobRecord, signal: AbortSignal): Promise<void> {
   const asked = { modelType: row.askedModelType, model: row.askedModel, ttsProvider: row.askedTtsProvider };
-  const order = await episodeOrder(studio.database.db, row);
-  const providers = await studio.providers.forRequest(asked, order.voice);
-  const publishPiece = piecePublisher(studio, record);
+  const request = await episodeRequest(dependencies.database.db, row);
+  const providers = await dependencies.providers.forRequest(asked, request.voice);
+  const publishPiece = createPiecePublisher(dependencies, record);
   const pieces: Uint8Array[] = [];
-  for await (const event of produceEpisode(order, { ...providers, clips: storedClips(studio.storage) }, signal)) {
+  for await (const event of produceEpisode(request, { ...providers, clips: createClipStore(dependencies.storage) }, signal)) {
     signal.throwIfAborted();
     switch (event.type) {
       case 'article-ready':
@@ -104,7 +105,7 @@ async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signa
         record.time(event.index, event.timing);
         break;
       case 'progress':
-        record.tellProgress(event);
+        record.setProgress(event);
         await record.flushWhenDue();
         break;
       case 'audio':
@@ -113,16 +114,16 @@ async function follow(studio: Studio, row: PodcastRow, record: WorkRecord, signa
       case 'episode-ready':
         record.enter('finishing');
         await record.flush();
-        await publishEpisode(studio, row.id, event.episode, pieces, signal);
-        tellReady(studio, row, providers, event.episode);
+        await publishEpisode(dependencies, row.id, event.episode, pieces, signal);
+        logReady(dependencies, row, providers, event.episode);
         break;
     }
   }
 }
 
-/** A provider that always fails is seen by nobody but the operator: the next one makes the podcast all the same. */
-function tellReady(
-  { log }: Studio,
+/** A provider that always fails would be noticed by nobody: the next one generates the podcast all the same. */
+function logReady(
+  { log }: Dependencies,
   { id, attempt }: PodcastRow,
   { writers, voices }: EpisodeProviders,
   { writer, voice }: Episode,

@@ -1,35 +1,45 @@
 import { buffer } from 'node:stream/consumers';
 import { FRAME_BYTES, hosts, type TranscriptLine } from '@duologue/contract';
-import { type Episode, verifyAudio } from '@duologue/studio';
+import { type ClipStore, type Episode, verifyAudio } from '@duologue/studio';
 import type { AudioPiece } from '@duologue/studio/live-audio';
 import type { Services } from '../create-services.ts';
-import { endPodcast } from '../services/podcast-life.ts';
-import { audioKey, pieceKey } from '../storage/keys.ts';
-import { readIfThere } from '../storage/read-if-there.ts';
-import type { WorkRecord } from './work-record.ts';
+import { endPodcast } from '../services/end-podcast.ts';
+import { audioKey, clipKey, pieceKey } from '../storage/keys.ts';
+import { readIfExists } from '../storage/read-if-exists.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { JobRecord } from './job-record.ts';
 
 const MP3 = 'audio/mpeg';
 
+/** Clips in shared storage, where every worker finds them. */
+export function createClipStore(storage: Storage): ClipStore {
+  return {
+    get: (hash) => readIfExists(storage, clipKey(hash)),
+    put: (hash, bytes) => storage.put(clipKey(hash), bytes, 'application/octet-stream'),
+  };
+}
+
 /**
- * Makes pieces audible, one after the other: the file first, the record after. A piece that an earlier attempt
+ * Publishes pieces one after the other: the file first, the record after. A piece that an earlier attempt
  * put into storage stays as it is, because listeners may have heard it. Gives the frames that are published.
  */
-export function piecePublisher({ storage, log }: Pick<Services, 'storage' | 'log'>, record: WorkRecord) {
+export function createPiecePublisher({ storage, log }: Pick<Services, 'storage' | 'log'>, record: JobRecord) {
   const { id: podcastId, livePieces: publishedBefore, attempt } = record.row;
   // An attempt that was killed may have put more pieces than it noted; from the first gap on there are none.
   let someMayExist = attempt > 1;
   return async ({ index, startFrame, frames }: AudioPiece): Promise<Uint8Array> => {
     const key = pieceKey(podcastId, index);
-    const kept = someMayExist ? await readIfThere(storage, key) : undefined;
-    if (kept && !kept.equals(frames)) log.warn({ podcastId, piece: index }, 'A piece came out differently than before');
-    if (kept && index < publishedBefore) return kept;
-    // The lines that it speaks are written down before anyone can hear them.
+    const stored = someMayExist ? await readIfExists(storage, key) : undefined;
+    if (stored && !stored.equals(frames))
+      log.warn({ podcastId, piece: index }, 'A piece differs from the one that an earlier attempt stored');
+    if (stored && index < publishedBefore) return stored;
+    // Its lines are stored before anyone can hear them.
     await record.flushScript();
-    if (!kept) {
+    if (!stored) {
       someMayExist = index < publishedBefore;
       await storage.put(key, frames, MP3);
     }
-    const published = kept ?? frames;
+    const published = stored ?? frames;
     record.addPiece(index, startFrame, published.length / FRAME_BYTES);
     await record.flushWhenDue();
     return published;

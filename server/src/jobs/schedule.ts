@@ -9,11 +9,11 @@ const NIGHTLY = 'nightly';
 /** Work that comes back by itself. The queue sends each job once, however many processes share the database. */
 export async function startSchedule(services: Services, now: () => number, stopping: AbortSignal): Promise<string[]> {
   const { boss } = services.queue;
-  const tidyUp = async (signal: AbortSignal) => {
+  const cleanUp = async (signal: AbortSignal) => {
     await failForgotten(services, now());
     await sweep(services, now(), signal);
   };
-  await workRegularly(boss, SWEEP, '*/10 * * * *', tidyUp, stopping);
+  await workRegularly(boss, SWEEP, '*/10 * * * *', cleanUp, stopping);
   const nightly = async (signal: AbortSignal) => {
     await sweepOrphans(services, now(), signal);
     await vacuum(services);

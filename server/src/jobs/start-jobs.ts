@@ -4,9 +4,9 @@ import { producePodcast } from './produce-podcast.ts';
 import { requeueActive, workOn } from './queue.ts';
 import { startSchedule } from './schedule.ts';
 
-const LOOK_AT_CLOCK_EVERY_MS = 15_000;
+const CHECK_CLOCK_EVERY_MS = 15_000;
 
-export type Jobs = { /** Hands back what is being made and returns when nothing runs any more. */ stop(): Promise<void> };
+export type Jobs = { /** Releases the jobs that are running and returns when none runs any more. */ stop(): Promise<void> };
 
 export async function startJobs(services: Services, now: () => number = Date.now): Promise<Jobs> {
   const { config, database, queue, providers, log } = services;
@@ -14,7 +14,7 @@ export async function startJobs(services: Services, now: () => number = Date.now
   const stopping = new AbortController();
   if (database.engine === 'embedded') {
     const requeued = await requeueActive(queue, database.db, PRODUCE);
-    if (requeued > 0) log.info({ requeued }, 'Podcasts that were being made when the process ended go on');
+    if (requeued > 0) log.info({ requeued }, 'Podcasts that were in progress when the process ended go on');
   }
   await workOn<ProduceJob>(boss, PRODUCE, config.workerConcurrency, (job) =>
     producePodcast(services, job.data.podcastId, AbortSignal.any([job.signal, stopping.signal])),
@@ -24,13 +24,15 @@ export async function startJobs(services: Services, now: () => number = Date.now
     .forRequest({ modelType: 'builtin' })
     .catch((error) => log.error({ err: error }, 'The voices could not be loaded; the first podcast tries again'));
   const clock = setInterval(() => {
-    queue.catchUpWithClock().catch((error) => log.warn({ err: error }, 'The queue could not be held against the clock'));
-  }, LOOK_AT_CLOCK_EVERY_MS);
+    queue
+      .catchUpWithClock()
+      .catch((error) => log.warn({ err: error }, 'The times of queued jobs could not be compared with the clock'));
+  }, CHECK_CLOCK_EVERY_MS);
   const queues = [PRODUCE, ...(await startSchedule(services, now, stopping.signal))];
   return {
     async stop() {
       clearInterval(clock);
-      // Nobody fetches a job any more before those that run are told to give theirs back.
+      // Stop fetching jobs before those that run are told to release theirs.
       await Promise.all(queues.map((name) => boss.offWork(name, { wait: false })));
       stopping.abort(new Error('The process is stopping'));
       await Promise.all(queues.map((name) => boss.offWork(name, { wait: true })));

@@ -5,15 +5,15 @@ import { forgetCreations } from '../repositories/creation-repository.ts';
 import {
   deletePodcasts,
   existingIds,
-  findAtWork,
   findEndedBadly,
+  findInProgress,
   findUnswept,
   markSwept,
 } from '../repositories/podcast-repository.ts';
+import { endPodcast } from '../services/end-podcast.ts';
 import { removeFiles, removeWorkingData } from '../services/podcast-files.ts';
-import { endPodcast } from '../services/podcast-life.ts';
 import { clipPrefix, podcastIdOf } from '../storage/keys.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { failureMessage } from './failure-message.ts';
 
 type Swept = Pick<Services, 'database' | 'storage'>;
 type Watched = Pick<Services, 'database' | 'queue' | 'events' | 'log'>;
@@ -23,7 +23,7 @@ const AT_ONCE = 200;
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 const LIMIT_WINDOW_MS = 60 * 60_000;
 
-/** What is kept only for a while, and how long: the legal pages promise exactly this. */
+/** Scheduled clean-up. What is stored only for a while, and how long: the legal pages promise exactly this. */
 export async function sweep({ database, storage }: Swept, now: number, signal: AbortSignal): Promise<void> {
   const { db } = database;
   const failedBefore = new Date(now - FAILED_RETENTION_MS);
@@ -40,18 +40,18 @@ export async function sweep({ database, storage }: Swept, now: number, signal: A
   await sweepClips({ database, storage }, endedBefore, signal);
 }
 
-/** A podcast at work without a job would be at work for ever. It should not happen; if it does it is not hidden. */
+/** A podcast in progress without a job would stay so for ever. It should not happen; if it does, it is logged. */
 export async function failForgotten({ database, queue, events, log }: Watched, now: number): Promise<void> {
   const { db } = database;
   for (let last = 0; ; ) {
-    const ids = (await findAtWork(db, new Date(now - FORGOTTEN_AFTER_MS), last, AT_ONCE)).map((row) => row.id);
+    const ids = (await findInProgress(db, new Date(now - FORGOTTEN_AFTER_MS), last, AT_ONCE)).map((row) => row.id);
     const newest = ids.at(-1);
     if (newest === undefined) return;
     last = newest;
     const withJob = await queue.withJob(ids);
     for (const podcastId of ids.filter((id) => !withJob.has(id))) {
-      log.error({ podcastId }, 'A podcast was being made without a job');
-      await db.transaction((tx) => endPodcast(tx, events, podcastId, 'failed', { error: failureSentence(undefined) }));
+      log.error({ podcastId }, 'A podcast was in progress without a job');
+      await db.transaction((tx) => endPodcast(tx, events, podcastId, 'failed', { error: failureMessage(undefined) }));
     }
   }
 }
@@ -92,7 +92,7 @@ export async function sweepOrphans({ database, storage }: Swept, now: number, si
   }
 }
 
-/** The embedded database has nobody else who would tidy up after updates and learn its tables' sizes. */
+/** The embedded database has no process of its own that vacuums after updates and analyses its tables. */
 export async function vacuum({ database }: Pick<Services, 'database'>): Promise<void> {
   if ('pglite' in database.driver) await database.driver.pglite.exec('vacuum (analyze)');
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { pieceKey } from '../storage/keys.ts';
-import { readIfThere } from '../storage/read-if-there.ts';
+import { readIfExists } from '../storage/read-if-exists.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Some 60 kB each. All who listen at the edge want the same few. */
@@ -18,7 +18,7 @@ export function createPieceCache(storage: Storage): ReadPiece {
     const key = pieceKey(podcastId, piece);
     const cached = pieces.get(key);
     if (cached) return cached;
-    const read = readIfThere(storage, key);
+    const read = readIfExists(storage, key);
     pieces.set(key, read);
     const forget = () => void (pieces.peek(key) === read && pieces.delete(key));
     read.then((frames) => frames ?? forget(), forget);

@@ -4,7 +4,7 @@ import { FRAME_BYTES, type ServerMessage, serverMessageSchema } from '@duologue/
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeApi, eventually } from '../../test/api.ts';
-import { endPodcast } from '../services/podcast-life.ts';
+import { endPodcast } from '../services/end-podcast.ts';
 import { audioKey } from '../storage/keys.ts';
 
 describeApi('the WebSocket', (api) => {

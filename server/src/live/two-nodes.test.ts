@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { type Api, eventually, openNode } from '../../test/api.ts';
 import { type TestConfig, testConfig } from '../../test/engines.ts';
 import { correctPodcast } from '../repositories/podcast-repository.ts';
-import { endPodcast } from '../services/podcast-life.ts';
+import { endPodcast } from '../services/end-podcast.ts';
 import { pieceKey } from '../storage/keys.ts';
 
 describe('two nodes on one database and one store', () => {

@@ -2,7 +2,7 @@ import { faq } from '@duologue/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { App } from '../plugins/app-type.ts';
-import { noSuchCall, pathOf } from '../plugins/error-answers.ts';
+import { pathOf, sendNoSuchRoute } from '../plugins/error-responses.ts';
 import { limits } from '../plugins/limits.ts';
 import { podcastParamsSchema } from '../routes/params.ts';
 import type { PodcastService } from '../services/podcast-service.ts';
@@ -41,7 +41,7 @@ export function pageRoutes(app: App, { page, podcasts, config }: Pages) {
     const isPage = request.method === 'GET' && !/^\/(api|assets|music|ws)(\/|$)/.test(pathOf(request));
     return isPage
       ? send(reply, 404, { title: '404 Page Not Found', description: 'There is no such page.' })
-      : noSuchCall(request, reply);
+      : sendNoSuchRoute(request, reply);
   });
 }
 

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import serverPackage from '../../package.json' with { type: 'json' };
 import type { App } from './app-type.ts';
 
-/** The things that have a name in the description; everything else is written out where it is used. */
+/** The schemas that have a name; all others are written out where they are used. */
 const schemaRegistry = z.registry<{ id: string }>();
 const named = {
   ApiError: apiErrorSchema,
@@ -45,13 +45,13 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: SESSION_HEADER,
-    description: "A UUID that the visitor chose. It is the visitor's secret: whoever has it owns what was made with it.",
+    description: "A UUID that the visitor chose. It is the visitor's secret: whoever has it owns what was created with it.",
   },
   admin: { type: 'http', scheme: 'bearer', description: "The operator's token" },
 } as const;
 
 const tags = [
-  { name: 'podcasts', description: 'Making and managing podcasts' },
+  { name: 'podcasts', description: 'Generating and managing podcasts' },
   { name: 'listening', description: 'Audio, live audio, transcripts, chapters and covers: open to whoever has the link' },
   { name: 'articles', description: 'Finding an article' },
   { name: 'playlists', description: 'A visitor’s own lists' },
@@ -71,7 +71,7 @@ export async function addOpenApi(app: App, publicUrl: string) {
       tags,
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
-    transformObject: (document) => tidy(transformObject(document)),
+    transformObject: (document) => completeDocument(transformObject(document)),
   });
 }
 
@@ -80,8 +80,8 @@ type Described = {
   components?: { schemas?: Record<string, unknown> };
 };
 
-/** Gives every answer words, and takes out the request forms of things that are only ever answered. */
-function tidy<T extends object>(document: T): T {
+/** Describes every response, and removes the request forms of schemas that are only ever sent by us. */
+function completeDocument<T extends object>(document: T): T {
   const { paths = {}, components = {} } = document as Described;
   for (const { responses = {} } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     for (const [status, answer] of Object.entries(responses)) {

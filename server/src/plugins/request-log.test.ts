@@ -2,7 +2,7 @@ import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, it } from 'vitest';
 import type { App } from './app-type.ts';
-import { addErrorAnswers } from './error-answers.ts';
+import { addErrorResponses } from './error-responses.ts';
 import { addRequestLog } from './request-log.ts';
 import { addViewer } from './viewer.ts';
 
@@ -11,7 +11,7 @@ it('logs what was asked and how it went, but not who asked, from where, or what 
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
   const logController = new LogController({ disableRequestLogging: true });
   const app: App = Fastify({ logger, logController }).withTypeProvider<ZodTypeProvider>();
-  addErrorAnswers(app);
+  addErrorResponses(app);
   addRequestLog(app);
   addViewer(app);
   app.get('/api/search', async () => []);

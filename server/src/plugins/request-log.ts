@@ -1,5 +1,5 @@
 import type { App } from './app-type.ts';
-import { pathOf } from './error-answers.ts';
+import { pathOf } from './error-responses.ts';
 
 /** One line a request: what was asked and how it went. Not who asked, and not what they searched for. */
 export function addRequestLog(app: App) {

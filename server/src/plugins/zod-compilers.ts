@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { InvalidRequestError } from './invalid-request-error.ts';
 
 /** An answer of ours that breaks our own contract: a fault in the code, so it is an unknown error to the client. */
-class AnswerMismatchError extends Error {
-  override name = 'AnswerMismatchError';
+class ResponseMismatchError extends Error {
+  override name = 'ResponseMismatchError';
 }
 
 export const zodValidator: FastifySchemaCompiler<z.core.$ZodType> =
@@ -16,7 +16,7 @@ export const zodValidator: FastifySchemaCompiler<z.core.$ZodType> =
     return holdsNul(result.data) ? { error: new InvalidRequestError([nulIssue]) } : { value: result.data };
   };
 
-/** PostgreSQL has no place for this character, in any field: better refused at the door than in the middle of the work. */
+/** PostgreSQL has no place for this character, in any field: better refused here than in the middle of a job. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
@@ -35,7 +35,7 @@ export const zodSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({ sche
   return (data) => {
     const result = z.safeParse(compiled, data);
     if (!result.success)
-      throw new AnswerMismatchError(`${method} ${url} answered off contract: ${z.prettifyError(result.error)}`);
+      throw new ResponseMismatchError(`${method} ${url} answered off contract: ${z.prettifyError(result.error)}`);
     return JSON.stringify(result.data);
   };
 };

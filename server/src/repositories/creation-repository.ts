@@ -4,7 +4,7 @@ import { creations, podcasts } from '../db/schema.ts';
 
 /** One who creates: a session, or the address that it comes from. */
 export type Creator = { owner: string } | { address: string };
-export type CreationCount = { atWork: number; recent: number; oldestRecent: Date | null };
+export type CreationCount = { inProgress: number; recent: number; oldestRecent: Date | null };
 
 export async function noteCreation(db: Drizzle, creation: { podcastId: number; owner: string; address: string }): Promise<void> {
   await db.insert(creations).values(creation);
@@ -17,7 +17,7 @@ export async function lockCreators(db: Drizzle, creators: readonly Creator[]): P
   for (const name of names.sort()) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** All episodes of a series count as one at work, and those of `exceptSeries` not at all: a series is ordered as a whole. */
+/** All episodes of a series count as one in progress, and those of `exceptSeries` not at all: a series is requested as a whole. */
 export async function countCreations(
   db: Drizzle,
   creator: Creator,
@@ -25,7 +25,7 @@ export async function countCreations(
   exceptSeries: number | null = null,
 ): Promise<CreationCount> {
   const mine = 'owner' in creator ? eq(creations.owner, creator.owner) : eq(creations.address, creator.address);
-  const [atWork] = await db
+  const [inProgress] = await db
     .select({ value: countDistinct(sql`coalesce(-${podcasts.seriesId}::bigint, ${podcasts.id})`) })
     .from(creations)
     .innerJoin(podcasts, eq(podcasts.id, creations.podcastId))
@@ -40,15 +40,15 @@ export async function countCreations(
     .select({ value: count(), oldest: min(creations.createdAt) })
     .from(creations)
     .where(and(mine, gt(creations.createdAt, since)));
-  return { atWork: atWork?.value ?? 0, recent: recent?.value ?? 0, oldestRecent: recent?.oldest ?? null };
+  return { inProgress: inProgress?.value ?? 0, recent: recent?.value ?? 0, oldestRecent: recent?.oldest ?? null };
 }
 
 /** Forgets who created what, once no limit needs it. */
 export async function forgetCreations(db: Drizzle, before: Date): Promise<void> {
-  const notAtWork = db
+  const notInProgress = db
     .select({ id: creations.podcastId })
     .from(creations)
     .leftJoin(podcasts, eq(podcasts.id, creations.podcastId))
     .where(and(lt(creations.createdAt, before), or(isNull(podcasts.id), ne(podcasts.status, 'processing'))));
-  await db.delete(creations).where(sql`${creations.podcastId} in ${notAtWork}`);
+  await db.delete(creations).where(sql`${creations.podcastId} in ${notInProgress}`);
 }

@@ -34,7 +34,7 @@ export async function findLines(db: Drizzle, id: number): Promise<WholeRow['line
   return row?.lines ?? null;
 }
 
-/** What changes while a podcast is made. */
+/** What changes while a podcast is generated. */
 export type StateRow = Pick<PodcastRow, 'id' | 'status' | 'progress' | 'phase' | 'percent' | 'liveFrames' | 'linesWritten'>;
 
 export async function findStates(db: Drizzle, ids: readonly number[]): Promise<StateRow[]> {
@@ -55,11 +55,11 @@ export function findEpisodes(db: Drizzle, seriesIds: readonly number[]): Promise
     .orderBy(podcasts.seriesId, podcasts.partNumber, podcasts.createdAt);
 }
 
-/** Begins an attempt: from now on only this one writes. Undefined when the podcast is not to be made any more. */
+/** Begins an attempt: from now on only this one writes. Undefined when the podcast is not in progress any more. */
 const starting = describeProgress({ phase: 'starting', percent: 0 });
 
 export async function beginAttempt(db: Drizzle, id: number): Promise<PodcastRow | undefined> {
-  const [begun] = await db
+  const [started] = await db
     .update(podcasts)
     .set({
       attempt: sql`${podcasts.attempt} + 1`,
@@ -72,11 +72,11 @@ export async function beginAttempt(db: Drizzle, id: number): Promise<PodcastRow 
     })
     .where(and(eq(podcasts.id, id), eq(podcasts.status, 'processing')))
     .returning();
-  return begun;
+  return started;
 }
 
 /** Notes how far an attempt is. False when it is not the one that may write any more. */
-export async function changeAtWork(db: Drizzle, id: number, attempt: number, changes: PodcastChanges): Promise<boolean> {
+export async function changeInProgress(db: Drizzle, id: number, attempt: number, changes: PodcastChanges): Promise<boolean> {
   const changed = await db
     .update(podcasts)
     .set({ ...changes, updatedAt: sql`now()` })
@@ -113,18 +113,18 @@ export async function deletePodcasts(db: Drizzle, ids: readonly number[]): Promi
   if (ids.length > 0) await db.delete(podcasts).where(inArray(podcasts.id, [...ids]));
 }
 
-/** How many podcasts that are waiting or being made were created before each of these. */
+/** How many podcasts in progress were created before each of these. */
 export async function countAhead(db: Drizzle, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const atWork = db
+  const inProgress = db
     .select({ id: podcasts.id, ahead: sql<number>`(row_number() over (order by created_at, id) - 1)::int`.as('ahead') })
     .from(podcasts)
     .where(eq(podcasts.status, 'processing'))
-    .as('at_work');
+    .as('in_progress');
   const rows = await db
     .select()
-    .from(atWork)
-    .where(inArray(atWork.id, [...ids]));
+    .from(inProgress)
+    .where(inArray(inProgress.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.ahead]));
 }
 
@@ -137,8 +137,8 @@ export function findEarlierParts(db: Drizzle, seriesId: number, partNumber: numb
     .orderBy(podcasts.partNumber);
 }
 
-/** Podcasts that are waiting or being made since before a moment, oldest first, a page at a time. */
-export function findAtWork(db: Drizzle, createdBefore: Date, afterId: number, limit: number): Promise<{ id: number }[]> {
+/** Podcasts in progress that were created before a moment, a page at a time. */
+export function findInProgress(db: Drizzle, createdBefore: Date, afterId: number, limit: number): Promise<{ id: number }[]> {
   return db
     .select({ id: podcasts.id })
     .from(podcasts)

@@ -10,13 +10,13 @@ import {
 import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
-import { cacheBustingSchema, errorAnswers } from './params.ts';
+import { cacheBustingSchema, errorResponses } from './params.ts';
 import { requestSignal } from './request-signal.ts';
 
 const FEATURED_COUNT = 8;
 const tags = ['articles'];
 
-/** Looking for an article is open to everybody; what is looked up stops when the visitor goes away. */
+/** Searching is open to everybody; a lookup stops when the visitor goes away. */
 export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'encyclopedia'>) {
   app.get('/api/search', {
     config: limits.search,
@@ -24,7 +24,7 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'e
       tags,
       summary: 'Titles that match',
       querystring: searchQuerySchema,
-      response: { 200: titlesSchema, ...errorAnswers },
+      response: { 200: titlesSchema, ...errorResponses },
     },
     handler: async (request) => {
       const results = await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, requestSignal(request));
@@ -38,7 +38,7 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'e
       tags,
       summary: 'Articles that match, with a short description',
       querystring: searchQuerySchema,
-      response: { 200: articleResultsSchema, ...errorAnswers },
+      response: { 200: articleResultsSchema, ...errorResponses },
     },
     handler: async (request) => ({
       results: await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, requestSignal(request)),
@@ -51,7 +51,7 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'e
       tags,
       summary: 'A few sentences about an article',
       querystring: titleQuerySchema,
-      response: { 200: summarySchema, ...errorAnswers },
+      response: { 200: summarySchema, ...errorResponses },
     },
     handler: async (request) => encyclopedia.summary(request.query.title, requestSignal(request)),
   });
@@ -62,7 +62,7 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'e
       tags,
       summary: 'Articles worth a podcast',
       querystring: cacheBustingSchema,
-      response: { 200: featuredSchema, ...errorAnswers },
+      response: { 200: featuredSchema, ...errorResponses },
     },
     handler: async (request) => {
       const titles = await encyclopedia.featured(FEATURED_COUNT, requestSignal(request));

@@ -7,7 +7,7 @@ import { InvalidRequestError } from '../plugins/invalid-request-error.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsAdmin } from '../plugins/viewer.ts';
 import { ForbiddenError } from '../services/service-errors.ts';
-import { errorAnswers } from './params.ts';
+import { errorResponses } from './params.ts';
 
 /** The call, and the page that the feedback screen shows in its frame where no other form is set up. */
 export function feedbackRoutes(app: App, { feedback, adminGuard, config }: Pick<Services, 'feedback' | 'adminGuard' | 'config'>) {
@@ -20,7 +20,7 @@ export function feedbackRoutes(app: App, { feedback, adminGuard, config }: Pick<
       tags,
       summary: 'Tell us something',
       body: feedbackRequestSchema,
-      response: { 201: cancelAnswerSchema, ...errorAnswers },
+      response: { 201: cancelAnswerSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       await feedback.add(request.body);
@@ -35,7 +35,7 @@ export function feedbackRoutes(app: App, { feedback, adminGuard, config }: Pick<
       tags,
       summary: 'The newest feedback, for the operator',
       security: [{ admin: [] }],
-      response: { 200: feedbackListSchema, ...errorAnswers },
+      response: { 200: feedbackListSchema, ...errorResponses },
     },
     handler: async (request) => ({ feedback: await feedback.list(request.viewer) }),
   });

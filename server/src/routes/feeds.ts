@@ -6,7 +6,7 @@ import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { isKnown } from './known-tag.ts';
-import { errorAnswers } from './params.ts';
+import { errorResponses } from './params.ts';
 
 const feedParamsSchema = z.object({ token: z.string().regex(/^[\w-]{10,64}$/, 'This is not the address of a feed.') });
 
@@ -22,7 +22,7 @@ export function feedRoutes(app: App, { feeds, config }: Pick<Services, 'feeds' |
       response: {
         200: { description: 'The feed', content: { 'application/rss+xml': { schema: z.any() } } },
         304: z.any().meta({ description: 'It is the one that If-None-Match names' }),
-        ...errorAnswers,
+        ...errorResponses,
       },
     },
     handler: async (request, reply) => {

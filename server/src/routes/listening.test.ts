@@ -3,8 +3,8 @@ import { pieceFrames, timestampTag } from '@duologue/studio/live-audio';
 import { expect, it, vi } from 'vitest';
 import { type Api, asOther, asOwner, describeApi, eventually } from '../../test/api.ts';
 import { correctPodcast, type NewPodcastRow } from '../repositories/podcast-repository.ts';
+import { endPodcast } from '../services/end-podcast.ts';
 import { eventOf } from '../services/podcast-events.ts';
-import { endPodcast } from '../services/podcast-life.ts';
 import { audioKey, pieceKey } from '../storage/keys.ts';
 
 const TAG = Buffer.from('a tag of nineteen b');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asAdmin, asOwner, describeApi } from '../../test/api.ts';
-import { endPodcast } from '../services/podcast-life.ts';
+import { endPodcast } from '../services/end-podcast.ts';
 
 describeApi('metrics', (api) => {
   const figures = async () => (await api().ask('GET', '/metrics', { headers: asAdmin })).body;

@@ -6,14 +6,14 @@ import { createCounter, createHistogram, metricText } from '../plugins/prometheu
 import { needsAdmin } from '../plugins/viewer.ts';
 
 const NANOSECONDS = 1e9;
-const LOOK_EVERY_MS = 10;
+const RESOLUTION_MS = 10;
 
-/** Figures for Prometheus, for the operator only: how much is used is nobody else's business. */
+/** Figures for Prometheus, for the operator only: usage is nobody else's business. */
 export function metricsRoute(app: App, { queue, events, adminGuard }: Pick<Services, 'queue' | 'events' | 'adminGuard'>) {
   const requests = createCounter();
   const durations = createHistogram();
   const ended = createCounter();
-  const loop = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();
 
   const unsubscribe = events.subscribeToAll(({ status }) => {
@@ -46,7 +46,7 @@ export function metricsRoute(app: App, { queue, events, adminGuard }: Pick<Servi
       const delays = [50, 99, 100].map((percentile) => ({
         labels: { quantile: `${percentile / 100}` },
         // The monitor counts its own interval in.
-        value: Math.max(0, loop.percentile(percentile) / NANOSECONDS - LOOK_EVERY_MS / 1_000),
+        value: Math.max(0, loop.percentile(percentile) / NANOSECONDS - RESOLUTION_MS / 1_000),
       }));
       loop.reset();
       const { user, system } = process.cpuUsage();
@@ -64,9 +64,9 @@ export function metricsRoute(app: App, { queue, events, adminGuard }: Pick<Servi
           'Podcasts of all nodes that ended since this node started',
           ended.samples(),
         ),
-        metricText('duologue_jobs', 'gauge', 'Podcasts that wait, and that are being made', jobs),
+        metricText('duologue_jobs', 'gauge', 'Podcasts that wait, and that are being generated', jobs),
         metricText('duologue_sockets', 'gauge', 'Open WebSocket connections', app.websocketServer.clients.size),
-        metricText('duologue_event_loop_delay_seconds', 'gauge', 'How late timers were since the last look', delays),
+        metricText('duologue_event_loop_delay_seconds', 'gauge', 'Delay of timers since the last scrape', delays),
         metricText('duologue_memory_bytes', 'gauge', 'Memory of this process', memory),
         metricText('duologue_cpu_seconds_total', 'counter', 'Processor time of this process', (user + system) / 1e6),
         metricText('duologue_up_seconds', 'gauge', 'Since this process started', process.uptime()),

@@ -17,4 +17,4 @@ export const playlistItemParamsSchema = z.object({ id: countedId, podcastId });
 export const cacheBustingSchema = z.object({ _: z.string().max(50).optional() });
 
 /** Every call may answer with these. */
-export const errorAnswers = { '4xx': apiErrorSchema, '5xx': apiErrorSchema } as const;
+export const errorResponses = { '4xx': apiErrorSchema, '5xx': apiErrorSchema } as const;

@@ -11,7 +11,7 @@ import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsSession } from '../plugins/viewer.ts';
-import { countedParamsSchema, errorAnswers, playlistItemParamsSchema } from './params.ts';
+import { countedParamsSchema, errorResponses, playlistItemParamsSchema } from './params.ts';
 
 /** Ten thousand ids of sixteen digits, with room to spare. */
 const REORDER_BODY_BYTES = 256 * 1_024;
@@ -23,19 +23,19 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
 
   app.get('/api/playlists', {
     ...reading,
-    schema: { ...about("The session's playlists"), response: { 200: playlistsSchema, ...errorAnswers } },
+    schema: { ...about("The session's playlists"), response: { 200: playlistsSchema, ...errorResponses } },
     handler: async (request) => playlists.list(request.viewer),
   });
 
   app.post('/api/playlists', {
     ...writing,
-    schema: { ...about('Create a playlist'), body: createPlaylistSchema, response: { 201: playlistSchema, ...errorAnswers } },
+    schema: { ...about('Create a playlist'), body: createPlaylistSchema, response: { 201: playlistSchema, ...errorResponses } },
     handler: async (request, reply) => reply.code(201).send(await playlists.create(request.body, request.viewer)),
   });
 
   app.get('/api/playlists/:id', {
     ...reading,
-    schema: { ...about('One playlist'), params: countedParamsSchema, response: { 200: playlistSchema, ...errorAnswers } },
+    schema: { ...about('One playlist'), params: countedParamsSchema, response: { 200: playlistSchema, ...errorResponses } },
     handler: async (request) => playlists.read(request.params.id, request.viewer),
   });
 
@@ -45,7 +45,7 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
       ...about('Change title or description'),
       params: countedParamsSchema,
       body: editPlaylistSchema,
-      response: { 200: playlistSchema, ...errorAnswers },
+      response: { 200: playlistSchema, ...errorResponses },
     },
     handler: async (request) => playlists.edit(request.params.id, request.body, request.viewer),
   });
@@ -55,7 +55,7 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
     schema: {
       ...about('Delete a playlist; its podcasts stay'),
       params: countedParamsSchema,
-      response: { 200: cancelAnswerSchema, ...errorAnswers },
+      response: { 200: cancelAnswerSchema, ...errorResponses },
     },
     handler: async (request) => {
       await playlists.remove(request.params.id, request.viewer);
@@ -69,7 +69,7 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
       ...about('Add a podcast; one that is there already stays where it is'),
       params: countedParamsSchema,
       body: addPlaylistItemSchema,
-      response: { 201: playlistSchema, ...errorAnswers },
+      response: { 201: playlistSchema, ...errorResponses },
     },
     handler: async (request, reply) =>
       reply.code(201).send(await playlists.add(request.params.id, request.body.podcast_id, request.viewer)),
@@ -80,7 +80,7 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
     schema: {
       ...about('Take a podcast out'),
       params: playlistItemParamsSchema,
-      response: { 200: playlistSchema, ...errorAnswers },
+      response: { 200: playlistSchema, ...errorResponses },
     },
     handler: async (request) => playlists.removeItem(request.params.id, request.params.podcastId, request.viewer),
   });
@@ -92,7 +92,7 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
       ...about('Put the podcasts in a new order: every id exactly once'),
       params: countedParamsSchema,
       body: reorderPlaylistSchema,
-      response: { 200: playlistSchema, ...errorAnswers },
+      response: { 200: playlistSchema, ...errorResponses },
     },
     handler: async (request) => playlists.reorder(request.params.id, request.body, request.viewer),
   });

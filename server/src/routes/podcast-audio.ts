@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { readRange } from './byte-range.ts';
 import { attachment, downloadName } from './download-name.ts';
 import { isKnown } from './known-tag.ts';
-import { errorAnswers } from './params.ts';
+import { errorResponses } from './params.ts';
 
 /** The id is read out of the name; the name itself never becomes a path. */
 const audioParamsSchema = z.object({
@@ -41,7 +41,7 @@ export function audioRoutes(app: App, { podcasts, storage }: Pick<Services, 'pod
         200: { description: 'The whole file', content: { 'audio/mpeg': { schema: z.any() } } },
         304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
         206: { description: 'The range that was asked for', content: { 'audio/mpeg': { schema: z.any() } } },
-        ...errorAnswers,
+        ...errorResponses,
       },
     },
     handler: async (request, reply) => {
@@ -63,7 +63,7 @@ async function sendAudio(request: FastifyRequest, reply: FastifyReply, storage: 
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('last-modified', file.modifiedAt.toUTCString())
-    // Whoever has it may keep it, but asks whether it is still there: its maker can delete it.
+    // A copy may be cached, but is revalidated: the owner can delete the podcast.
     .header('cache-control', 'public, no-cache')
     .type('audio/mpeg');
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -6,7 +6,7 @@ import type { Services } from '../create-services.ts';
 import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
-import { errorAnswers, podcastParamsSchema } from './params.ts';
+import { errorResponses, podcastParamsSchema } from './params.ts';
 
 const tags = ['listening'];
 /** The drawing depends on the title alone, which does not change. */
@@ -18,7 +18,7 @@ const shapes = { square: [600, 600], wide: [1200, 630] } as const;
 const shapeSchema = z.enum(['square', 'wide']).default('square').meta({ description: 'Wide is what link previews show' });
 const picture = (type: string) => ({
   200: { description: 'The drawing', content: { [type]: { schema: z.any() } } },
-  ...errorAnswers,
+  ...errorResponses,
 });
 
 export function coverRoutes(app: App, { podcasts }: Pick<Services, 'podcasts'>) {

@@ -6,7 +6,7 @@ import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { NotFoundError } from '../services/service-errors.ts';
-import { errorAnswers, podcastParamsSchema } from './params.ts';
+import { errorResponses, podcastParamsSchema } from './params.ts';
 
 const FIRST_PIECE_TIMEOUT_MS = 20_000;
 const tags = ['listening'];
@@ -30,7 +30,7 @@ export function liveRoutes(app: App, { live }: Pick<Services, 'live'>) {
       params: podcastParamsSchema,
       response: {
         200: { description: 'The playlist', content: { 'application/vnd.apple.mpegurl': { schema: z.any() } } },
-        ...errorAnswers,
+        ...errorResponses,
       },
     },
     handler: async (request, reply) => {
@@ -52,7 +52,7 @@ export function liveRoutes(app: App, { live }: Pick<Services, 'live'>) {
       tags,
       summary: 'One piece of the playlist: whole mp3 frames after a timestamp tag',
       params: pieceParamsSchema,
-      response: { 200: { description: 'The piece', ...sound }, ...errorAnswers },
+      response: { 200: { description: 'The piece', ...sound }, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id, piece } = request.params;
@@ -74,7 +74,7 @@ export function liveRoutes(app: App, { live }: Pick<Services, 'live'>) {
       response: {
         200: { description: 'Grows until the podcast is done', ...sound },
         302: z.null().meta({ description: 'It is done: the finished file' }),
-        ...errorAnswers,
+        ...errorResponses,
       },
     },
     handler: async (request, reply) => {

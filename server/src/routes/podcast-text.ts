@@ -5,7 +5,7 @@ import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin } from '../plugins/viewer.ts';
-import { errorAnswers, podcastParamsSchema } from './params.ts';
+import { errorResponses, podcastParamsSchema } from './params.ts';
 import { transcriptText, transcriptVtt } from './transcript-formats.ts';
 
 const chaptersSchema = z.object({
@@ -16,10 +16,10 @@ const CHAPTERS_TYPE = 'application/json+chapters';
 const tags = ['listening'];
 const written = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: z.any() } } },
-  ...errorAnswers,
+  ...errorResponses,
 });
 
-/** What was said, to be read: while it is made by its owner, once it is ready by everybody. */
+/** The transcript: for its owner while it is generated, for everybody once it is ready. */
 export function textRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'podcasts' | 'adminGuard'>) {
   const open = { onRequest: [allowAnyOrigin, mayBeAdmin(adminGuard)], config: limits.read };
   const params = podcastParamsSchema;
@@ -30,7 +30,7 @@ export function textRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'p
       tags,
       summary: 'Who says what, when, and on which sentence of the article it rests',
       params,
-      response: { 200: transcriptSchema, ...errorAnswers },
+      response: { 200: transcriptSchema, ...errorResponses },
     },
     handler: async (request) => podcasts.transcript(request.params.id, request.viewer),
   });
@@ -57,7 +57,7 @@ export function textRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'p
       params,
       response: {
         200: { description: 'The chapters', content: { [CHAPTERS_TYPE]: { schema: chaptersSchema } } },
-        ...errorAnswers,
+        ...errorResponses,
       },
     },
     handler: async (request, reply) => {

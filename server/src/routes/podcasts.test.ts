@@ -202,7 +202,7 @@ describeApi(
       const refused = await create();
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(refused.json()).toEqual({ message: 'Please wait: one podcast is being made for you already.', code: 'limit' });
+      expect(refused.json()).toEqual({ message: 'Please wait: one podcast is already being generated for you.', code: 'limit' });
     });
   },
   { LIMIT_AT_WORK: '1' },

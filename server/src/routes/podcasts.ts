@@ -13,7 +13,7 @@ import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin, needsSession } from '../plugins/viewer.ts';
 import { UnauthorizedError } from '../services/service-errors.ts';
-import { cacheBustingSchema, errorAnswers, podcastParamsSchema } from './params.ts';
+import { cacheBustingSchema, errorResponses, podcastParamsSchema } from './params.ts';
 
 const security = [{ session: [] }, { admin: [] }];
 const tags = ['podcasts'];
@@ -26,11 +26,11 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
     config: limits.create,
     schema: {
       tags,
-      summary: 'Begin a podcast',
-      description: 'Answers at once; the podcast can be heard while it is made.',
+      summary: 'Create a podcast',
+      description: 'Answers at once; the podcast can be heard while it is generated.',
       security: [{ session: [] }],
       body: createPodcastSchema,
-      response: { 201: podcastAnswerSchema, ...errorAnswers },
+      response: { 201: podcastAnswerSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const podcast = await podcasts.create(request.body, request.viewer, addressKey(request.ip));
@@ -46,7 +46,7 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
       summary: 'List the podcasts of the session, or all of them for the operator',
       security,
       querystring: listPodcastsQuerySchema,
-      response: { 200: podcastListSchema, ...errorAnswers },
+      response: { 200: podcastListSchema, ...errorResponses },
     },
     handler: async (request) => {
       if (request.query.admin && !request.viewer.admin) throw new UnauthorizedError('This needs the admin token.');
@@ -64,7 +64,7 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
       security: [{}, ...security],
       params: podcastParamsSchema,
       querystring: cacheBustingSchema,
-      response: { 200: z.union([podcastAnswerSchema, publicPodcastAnswerSchema]), ...errorAnswers },
+      response: { 200: z.union([podcastAnswerSchema, publicPodcastAnswerSchema]), ...errorResponses },
     },
     handler: async (request) => ({ podcast: await podcasts.read(request.params.id, request.viewer) }),
   });
@@ -78,7 +78,7 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
       security,
       params: podcastParamsSchema,
       querystring: cacheBustingSchema,
-      response: { 200: cancelAnswerSchema, ...errorAnswers },
+      response: { 200: cancelAnswerSchema, ...errorResponses },
     },
     handler: async (request) => {
       await podcasts.remove(request.params.id, request.viewer);
@@ -91,11 +91,11 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
     config: limits.write,
     schema: {
       tags,
-      summary: 'Stop the making of a podcast',
+      summary: 'Cancel a podcast in progress',
       security,
       params: podcastParamsSchema,
       querystring: cacheBustingSchema,
-      response: { 200: cancelAnswerSchema, ...errorAnswers },
+      response: { 200: cancelAnswerSchema, ...errorResponses },
     },
     handler: async (request) => {
       await podcasts.cancel(request.params.id, request.viewer);
@@ -110,7 +110,7 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
       summary: 'What anyone with the link may see',
       params: podcastParamsSchema,
       querystring: cacheBustingSchema,
-      response: { 200: publicPodcastAnswerSchema, ...errorAnswers },
+      response: { 200: publicPodcastAnswerSchema, ...errorResponses },
     },
     handler: async (request) => ({ podcast: await podcasts.shared(request.params.id) }),
   });

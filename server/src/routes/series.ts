@@ -14,7 +14,7 @@ import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsSession } from '../plugins/viewer.ts';
-import { countedParamsSchema, errorAnswers } from './params.ts';
+import { countedParamsSchema, errorResponses } from './params.ts';
 import { requestSignal } from './request-signal.ts';
 
 const about = (summary: string) => ({ tags: ['series'], summary, security: [{ session: [] }] });
@@ -25,19 +25,19 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
 
   app.get('/api/series', {
     ...reading,
-    schema: { ...about("The session's series with their episodes"), response: { 200: seriesListSchema, ...errorAnswers } },
+    schema: { ...about("The session's series with their episodes"), response: { 200: seriesListSchema, ...errorResponses } },
     handler: async (request) => series.list(request.viewer),
   });
 
   app.post('/api/series', {
     ...writing,
-    schema: { ...about('Create a series'), body: createSeriesSchema, response: { 201: seriesSchema, ...errorAnswers } },
+    schema: { ...about('Create a series'), body: createSeriesSchema, response: { 201: seriesSchema, ...errorResponses } },
     handler: async (request, reply) => reply.code(201).send(await series.create(request.body, request.viewer)),
   });
 
   app.get('/api/series/:id', {
     ...reading,
-    schema: { ...about('One series'), params: countedParamsSchema, response: { 200: seriesSchema, ...errorAnswers } },
+    schema: { ...about('One series'), params: countedParamsSchema, response: { 200: seriesSchema, ...errorResponses } },
     handler: async (request) => series.read(request.params.id, request.viewer),
   });
 
@@ -46,7 +46,7 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
     schema: {
       ...about('Delete a series and its episodes'),
       params: countedParamsSchema,
-      response: { 200: cancelAnswerSchema, ...errorAnswers },
+      response: { 200: cancelAnswerSchema, ...errorResponses },
     },
     handler: async (request) => {
       await series.remove(request.params.id, request.viewer);
@@ -57,9 +57,9 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
   app.post('/api/series/:id/cancel', {
     ...writing,
     schema: {
-      ...about('Stop the making of all its episodes'),
+      ...about('Cancel its episodes that are in progress'),
       params: countedParamsSchema,
-      response: { 200: seriesSchema, ...errorAnswers },
+      response: { 200: seriesSchema, ...errorResponses },
     },
     handler: async (request) => series.cancel(request.params.id, request.viewer),
   });
@@ -70,7 +70,7 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
     schema: {
       ...about('Parts that a series about a topic could have, before there is one'),
       querystring: z.object({ topic: titleSchema }),
-      response: { 200: episodeSuggestionsSchema, ...errorAnswers },
+      response: { 200: episodeSuggestionsSchema, ...errorResponses },
     },
     handler: async (request) => series.suggestionsFor(request.query.topic, requestSignal(request)),
   });
@@ -81,7 +81,7 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
     schema: {
       ...about('Parts that the series could have'),
       params: countedParamsSchema,
-      response: { 200: episodeSuggestionsSchema, ...errorAnswers },
+      response: { 200: episodeSuggestionsSchema, ...errorResponses },
     },
     handler: async (request) => series.suggestions(request.params.id, request.viewer, requestSignal(request)),
   });
@@ -90,10 +90,10 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
     onRequest: needsSession,
     config: limits.create,
     schema: {
-      ...about('Begin an episode'),
+      ...about('Create an episode'),
       params: countedParamsSchema,
       body: createEpisodeSchema,
-      response: { 201: podcastAnswerSchema, ...errorAnswers },
+      response: { 201: podcastAnswerSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const podcast = await series.createEpisode(request.params.id, request.body, request.viewer, addressKey(request.ip));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
-import { cacheBustingSchema, errorAnswers } from './params.ts';
+import { cacheBustingSchema, errorResponses } from './params.ts';
 
 const readinessSchema = z.object({ status: z.enum(['ready', 'not ready']), checks: z.record(z.string(), z.string()) });
 
@@ -14,7 +14,7 @@ export function systemRoutes(app: App, { status }: Pick<Services, 'status'>) {
       tags: ['system'],
       summary: 'How each part is doing',
       querystring: cacheBustingSchema,
-      response: { 200: systemStatusSchema, ...errorAnswers },
+      response: { 200: systemStatusSchema, ...errorResponses },
     },
     handler: async (_request, reply) => reply.header('cache-control', 'no-store').send(await status.read()),
   });

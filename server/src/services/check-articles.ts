@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 const DEADLINE_MS = 4_000;
 
 /**
- * Refuses titles that no article has, or whose page has no text, before anything is made. An encyclopedia that does not answer in time is
- * no reason to refuse: the making tries again.
+ * Refuses titles that no article has, or whose page has no text, before a job starts. An
+ * encyclopedia that does not answer in time is no reason to refuse: the job tries again.
  */
 export async function checkArticles(
   encyclopedia: Encyclopedia,
@@ -21,7 +21,7 @@ export async function checkArticles(
       } catch (error) {
         if (error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError || error instanceof NoProseError)
           throw error;
-        log.warn({ err: error, title }, 'An article could not be looked up; its podcast is begun all the same');
+        log.warn({ err: error, title }, 'An article could not be looked up; its podcast is started all the same');
       }
     }),
   );

@@ -4,8 +4,8 @@ import { countCreations, lockCreators } from '../repositories/creation-repositor
 import { LimitError } from './service-errors.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** A guess at when one of those at work will be done. */
-const AT_WORK_RETRY_SECONDS = 30;
+/** A guess at when one of those in progress will be done. */
+const RETRY_SECONDS = 30;
 
 export type Limits = Pick<Config, 'limitAtWork' | 'limitPerHour'>;
 
@@ -22,10 +22,10 @@ export async function checkLimits(
   const creators = [{ owner: who.owner }, { address: who.address }];
   await lockCreators(tx, creators);
   for (const creator of creators) {
-    const { atWork, recent, oldestRecent } = await countCreations(tx, creator, new Date(now - HOUR_MS), who.seriesId);
-    if (limits.limitAtWork > 0 && atWork >= limits.limitAtWork) {
-      const many = atWork === 1 ? 'one podcast is' : `${atWork} podcasts are`;
-      throw new LimitError(`Please wait: ${many} being made for you already.`, AT_WORK_RETRY_SECONDS);
+    const { inProgress, recent, oldestRecent } = await countCreations(tx, creator, new Date(now - HOUR_MS), who.seriesId);
+    if (limits.limitAtWork > 0 && inProgress >= limits.limitAtWork) {
+      const many = inProgress === 1 ? 'one podcast is' : `${inProgress} podcasts are`;
+      throw new LimitError(`Please wait: ${many} already being generated for you.`, RETRY_SECONDS);
     }
     if (limits.limitPerHour > 0 && recent >= limits.limitPerHour) {
       const seconds = ((oldestRecent?.getTime() ?? now) + HOUR_MS - now) / 1_000;

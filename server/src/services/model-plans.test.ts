@@ -1,7 +1,7 @@
 import type { SuggestedPart, SuggestParts } from '@duologue/studio';
 import { fakeArticle } from '@duologue/studio/testing';
 import { expect, it } from 'vitest';
-import { MODEL_PLANS_PER_HOUR, ModelPlans } from './model-plans.ts';
+import { createModelPlans, MODEL_PLANS_PER_HOUR } from './model-plans.ts';
 
 const part: SuggestedPart = { title: 'Waggle', description: '', role: 'deep-dive', sourceArticles: [{ title: 'Waggle dance' }] };
 const bee = fakeArticle('Honey bee', { '': ['Bees dance.'] });
@@ -14,7 +14,7 @@ function open(answer: () => ReturnType<SuggestParts>, making = true) {
     test.calls += 1;
     return answer();
   };
-  const plans = new ModelPlans({
+  const plans = createModelPlans({
     config: { making },
     providers: { suggestParts },
     log: { info: note, warn: note },

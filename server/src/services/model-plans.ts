@@ -1,18 +1,18 @@
 import type { Article } from '@duologue/contract';
 import type { SuggestedPart } from '@duologue/studio';
 import type { Providers } from '@duologue/studio/providers';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { dropOldest } from '../drop-oldest.ts';
 
-const KEPT_PLANS = 200;
-/** A model that fails is left alone for a while: nobody waits for it each time the dialog is opened. */
-const FAILURE_KEPT_MS = 60_000;
+const CACHED_PLANS = 200;
+/** A model that fails is not asked again for a while: nobody waits for it each time the dialog is opened. */
+const FAILURE_TTL_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Looking at suggestions is not limited like making a podcast, but costs money too. Beyond this the built-in ones are given. */
+/** Suggestions are not limited like podcasts, but cost money too. Beyond this the built-in ones are used. */
 export const MODEL_PLANS_PER_HOUR = 120;
 
-export type Planner = {
+export type ModelPlansDependencies = {
   config: Pick<Config, 'making'>;
   providers: Pick<Providers, 'suggestParts'>;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -21,46 +21,26 @@ export type Planner = {
 
 type Plan = { parts: Promise<SuggestedPart[] | undefined>; until: number };
 
-/** Plans of series by the model that is set up, one call an article. */
-export class ModelPlans {
-  readonly #planner: Planner;
-  readonly #now: () => number;
-  readonly #kept = new Map<string, Plan>();
-  #asked: number[] = [];
+export type ModelPlans = ReturnType<typeof createModelPlans>;
 
-  constructor(planner: Planner) {
-    this.#planner = planner;
-    this.#now = planner.now ?? Date.now;
-  }
+/** Plans of series by the model that is set up, one call for each article. */
+export function createModelPlans({ config, providers, log, now = Date.now }: ModelPlansDependencies) {
+  const plans = new LRUCache<string, Plan>({ max: CACHED_PLANS });
+  let calls: number[] = [];
 
-  /** Undefined where no model is set up, or none has a plan. Visitors who ask at the same time share one call. */
-  async read(article: Article, links: readonly string[]): Promise<SuggestedPart[] | undefined> {
-    if (!this.#planner.config.making) return undefined;
-    const key = JSON.stringify([article.title, article.sources.map(({ revision }) => revision)]);
-    const known = this.#kept.get(key);
-    const plan = known && known.until > this.#now() ? known : this.#ask(article, links);
-    if (!plan) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, plan);
-    dropOldest(this.#kept, KEPT_PLANS);
-    return plan.parts;
-  }
-
-  #ask(article: Article, links: readonly string[]): Plan | undefined {
-    const { providers, log } = this.#planner;
-    const now = this.#now();
-    this.#asked = this.#asked.filter((moment) => moment > now - HOUR_MS);
-    if (!providers.suggestParts || this.#asked.length >= MODEL_PLANS_PER_HOUR) return undefined;
-    this.#asked.push(now);
-    // Not the visitor's signal: who asks next gets what this one did not wait for. The planner has a deadline of its own.
+  function request(article: Article, links: readonly string[]): Plan | undefined {
+    calls = calls.filter((moment) => moment > now() - HOUR_MS);
+    if (!providers.suggestParts || calls.length >= MODEL_PLANS_PER_HOUR) return undefined;
+    calls.push(now());
+    // Not the visitor's signal: the next visitor gets what this one did not wait for. The planner has a deadline of its own.
     const parts = providers.suggestParts(article, links, new AbortController().signal).then(
       (planned) => {
         log.info({ article: article.title, usage: planned.usage }, 'A model planned a series');
         return planned.parts;
       },
       (error: unknown) => {
-        plan.until = this.#now() + FAILURE_KEPT_MS;
-        // The message alone: errors of the network carry the request with its headers.
+        plan.until = now() + FAILURE_TTL_MS;
+        // The message alone: network errors carry the request with its headers.
         const reason = error instanceof Error ? error.message : String(error);
         log.warn({ article: article.title, reason }, 'No model planned the series, so its parts come from the article');
         return undefined;
@@ -69,4 +49,16 @@ export class ModelPlans {
     const plan: Plan = { parts, until: Number.POSITIVE_INFINITY };
     return plan;
   }
+
+  return {
+    /** Undefined where no model is set up, or none has a plan. Visitors who ask at the same time share one call. */
+    async read(article: Article, links: readonly string[]): Promise<SuggestedPart[] | undefined> {
+      if (!config.making) return undefined;
+      const key = JSON.stringify([article.title, article.sources.map(({ revision }) => revision)]);
+      const cached = plans.get(key);
+      const plan = cached && cached.until > now() ? cached : request(article, links);
+      if (plan) plans.set(key, plan);
+      return plan?.parts;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type createPodcastSchema, defaultModelOf, type EpisodeRole, type Podcast } from '@duologue/contract';
 import type { Encyclopedia } from '@duologue/studio';
 import type { Logger } from 'pino';
@@ -10,11 +11,13 @@ import { findPodcast, insertPodcast, type PodcastRow } from '../repositories/pod
 import { checkArticles } from './check-articles.ts';
 import { checkLimits } from './creation-limits.ts';
 import { eventOf, type PodcastEvents } from './podcast-events.ts';
-import { newPodcastId } from './podcast-id.ts';
 import type { PodcastReader } from './podcast-reader.ts';
 import { toPodcast } from './podcast-view.ts';
-import { MakingOffError } from './service-errors.ts';
+import { GenerationOffError } from './service-errors.ts';
 import { ownerOf, type Viewer } from './viewer.ts';
+
+const LOWEST_ID = 2 ** 40;
+const ID_SPAN = BigInt(Number.MAX_SAFE_INTEGER - LOWEST_ID + 1);
 
 export type PodcastRequest = z.output<typeof createPodcastSchema>;
 /** Where an episode of a series belongs. */
@@ -45,7 +48,7 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
   return {
     /** Writes the record and its job together: there is never one without the other. */
     async create(request: PodcastRequest, viewer: Viewer, address: string, given?: EpisodePlace): Promise<Podcast> {
-      if (!config.making) throw new MakingOffError();
+      if (!config.making) throw new GenerationOffError();
       const owner = ownerOf(viewer);
       const stuck = await stuckEpisode(request, owner);
       const place = given ?? (stuck && placeOf(stuck));
@@ -81,4 +84,10 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
 
 function placeOf({ seriesId, role, partNumber }: PodcastRow): EpisodePlace | undefined {
   return seriesId === null ? undefined : { seriesId, role, partNumber };
+}
+
+/** Whoever has the id may listen, so it cannot be guessed; and it is still a number. */
+export function newPodcastId(): number {
+  // 128 random bits over a span of 53: the remainder's bias is below one in 2^75.
+  return LOWEST_ID + Number(BigInt(`0x${randomBytes(16).toString('hex')}`) % ID_SPAN);
 }

@@ -3,13 +3,13 @@ import { deleteWorkingRows } from '../repositories/script-repository.ts';
 import { audioKey, livePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Frees what only the making needs: live pieces, script rows, the pinned article. */
+/** Removes what only the generation needs: live pieces, script rows, the pinned article. */
 export async function removeWorkingData(db: Drizzle, storage: Storage, podcastIds: readonly number[]): Promise<void> {
   for (const id of podcastIds) await removeAll(storage, livePrefix(id));
   await db.transaction((tx) => deleteWorkingRows(tx, podcastIds));
 }
 
-/** Frees every file of podcasts whose records are gone. Their rows go with the record. */
+/** Removes every file of podcasts whose records are gone. Their rows go with the record. */
 export async function removeFiles(storage: Storage, podcastIds: readonly number[]): Promise<void> {
   for (const id of podcastIds) {
     await removeAll(storage, livePrefix(id));

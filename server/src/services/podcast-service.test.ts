@@ -7,9 +7,9 @@ import { admin, openStudio, owner, request, stranger, type TestStudio } from '..
 import { creations, podcasts } from '../db/schema.ts';
 import { beginAttempt, correctPodcast, findPodcast } from '../repositories/podcast-repository.ts';
 import { audioKey } from '../storage/keys.ts';
+import { endPodcast, TransitionError } from './end-podcast.ts';
 import type { PodcastEvent } from './podcast-events.ts';
-import { endPodcast, TransitionError } from './podcast-life.ts';
-import { ConflictError, LimitError, MakingOffError, NotFoundError, UnauthorizedError } from './service-errors.ts';
+import { ConflictError, GenerationOffError, LimitError, NotFoundError, UnauthorizedError } from './service-errors.ts';
 import { viewerOf } from './viewer.ts';
 
 const query = (changes: Record<string, unknown> = {}) => listPodcastsQuerySchema.parse(changes);
@@ -111,7 +111,7 @@ describe.each(engines)('podcasts on %s', (engine) => {
     expect(refusals).toHaveLength(3);
     for (const refusal of refusals) {
       expect(refusal).toBeInstanceOf(LimitError);
-      expect(refusal.message).toBe('Please wait: 3 podcasts are being made for you already.');
+      expect(refusal.message).toBe('Please wait: 3 podcasts are already being generated for you.');
       expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
     }
   });
@@ -210,7 +210,7 @@ describe.each(engines)('podcasts on %s', (engine) => {
   it('creates nothing while making is off', async () => {
     const off = { ...studio.services, config: { ...studio.services.config, making: false } };
     const { createPodcastService } = await import('./podcast-service.ts');
-    await expect(createPodcastService(off).create(request(), owner, 'address')).rejects.toThrow(MakingOffError);
+    await expect(createPodcastService(off).create(request(), owner, 'address')).rejects.toThrow(GenerationOffError);
   });
 
   it('looks at the file when a listener reports another duration, and mends the record if that was wrong', async () => {

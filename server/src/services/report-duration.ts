@@ -10,7 +10,7 @@ export type CorrectedDuration = { chapters: Chapter[]; duration: number };
 const TOLERANCE_MS = 500;
 const TAG_HEADER_BYTES = 10;
 
-/** Players guess, files know: what is reported only makes us look at the file. */
+/** Players estimate, files know: a report only makes us check the file. */
 export async function correctDuration(
   db: Drizzle,
   storage: Storage,

@@ -20,7 +20,7 @@ import { feedUrl } from './feed-service.ts';
 import type { ModelPlans } from './model-plans.ts';
 import type { PodcastService } from './podcast-service.ts';
 import { toPodcast } from './podcast-view.ts';
-import { ConflictError, MakingOffError, NotFoundError } from './service-errors.ts';
+import { ConflictError, GenerationOffError, NotFoundError } from './service-errors.ts';
 import { partsByStructure, suggestEpisodes } from './suggest-episodes.ts';
 import { ownerOf, type Viewer } from './viewer.ts';
 
@@ -112,7 +112,7 @@ export function createSeriesService({ database, config, podcasts, encyclopedia, 
 
     async create({ title, topic, description }: z.output<typeof createSeriesSchema>, viewer: Viewer): Promise<Series> {
       const owner = ownerOf(viewer);
-      if (!config.making) throw new MakingOffError('Series creation is currently unavailable.');
+      if (!config.making) throw new GenerationOffError('Series creation is currently unavailable.');
       if ((await repository.countSeries(db, owner)) >= MAX_SERIES) {
         throw new ConflictError(`You have ${MAX_SERIES} series, which is as many as there can be.`);
       }
@@ -155,7 +155,7 @@ export function createSeriesService({ database, config, podcasts, encyclopedia, 
       address: string,
     ): Promise<Podcast> {
       const { podcasts: episodes } = await read(id, viewer);
-      if (!config.making) throw new MakingOffError('Episode creation is currently unavailable.');
+      if (!config.making) throw new GenerationOffError('Episode creation is currently unavailable.');
       if (episodes.length >= MAX_EPISODES)
         throw new ConflictError(`This series has ${MAX_EPISODES} episodes, which is as many as there can be.`);
       const episode = await podcasts.create(request, viewer, address, { seriesId: id, role, partNumber });

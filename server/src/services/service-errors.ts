@@ -3,7 +3,7 @@ abstract class ServiceError extends Error {
   abstract readonly code: string;
 }
 
-/** Also what a stranger gets for something that exists but is not theirs. */
+/** Also for something that exists but belongs to another visitor. */
 export class NotFoundError extends ServiceError {
   override name = 'NotFoundError';
   readonly code = 'not-found';
@@ -36,10 +36,10 @@ export class ConflictError extends ServiceError {
   readonly code = 'conflict';
 }
 
-export class MakingOffError extends ServiceError {
-  override name = 'MakingOffError';
+export class GenerationOffError extends ServiceError {
+  override name = 'GenerationOffError';
   readonly code = 'making-off';
-  constructor(message = 'New podcasts cannot be made at the moment.') {
+  constructor(message = 'New podcasts cannot be generated at the moment.') {
     super(message);
   }
 }

@@ -3,7 +3,7 @@ import type { Drizzle } from '../db/database.ts';
 import { findLines, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { findArticle, findScript, type ScriptRow } from '../repositories/script-repository.ts';
 
-/** What is kept of a ready podcast, or what is written so far of one that is being made. */
+/** The stored lines of a ready podcast, or what is written so far of one in progress. */
 export async function readTranscript(db: Drizzle, row: PodcastRow): Promise<Transcript> {
   const lines = await findLines(db, row.id);
   if (lines) return { chapters: row.chapters.map((chapter) => chapter.title), lines };

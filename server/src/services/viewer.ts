@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UnauthorizedError } from './service-errors.ts';
 
-/** Who is asking. `owner` is the hash of the session id, which itself is a secret and never kept. */
+/** Who is asking. `owner` is the hash of the session id, which itself is a secret and never stored. */
 export type Viewer = { owner: string | null; admin: boolean };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -8,8 +8,8 @@ import {
   ScriptError,
 } from '@duologue/studio/errors';
 
-/** What a listener is told. Details are for the log: they may hold addresses, keys and other people's words. */
-export function failureSentence(error: unknown): string {
+/** The message for listeners. Details are for the log: they may hold addresses, keys and other people's words. */
+export function failureMessage(error: unknown): string {
   if (isFinal(error)) return error.message;
   if (error instanceof EncyclopediaUnavailableError) return 'The encyclopedia did not answer. Please try again in a few minutes.';
   if (error instanceof ScriptError) return 'The conversation could not be written. Please try again, or choose another model.';
@@ -17,7 +17,7 @@ export function failureSentence(error: unknown): string {
   if (error instanceof BadAudioError)
     return 'The finished audio did not sound as it should, so it was not published. Please try again.';
   if (isDiskFull(error)) return 'The server has no room for more audio at the moment. Please try again later.';
-  return 'Something went wrong while this podcast was made. Please try again.';
+  return 'Something went wrong while this podcast was generated. Please try again.';
 }
 
 /** Trying again would end the same way. */
@@ -25,8 +25,8 @@ export function isFinal(error: unknown): error is ArticleNotFoundError | Ambiguo
   return error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError || error instanceof NoProseError;
 }
 
-/** How long the one who refused asks us to wait. */
-export function askedPauseMs(error: unknown): number {
+/** How long the encyclopedia asks us to wait. */
+export function retryAfterMsOf(error: unknown): number {
   return error instanceof EncyclopediaUnavailableError ? (error.retryAfterMs ?? 0) : 0;
 }
 

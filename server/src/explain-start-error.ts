@@ -1,8 +1,8 @@
 import { DatabaseUnreachableError, FolderInUseError, UnreadableFolderError } from './db/database-errors.ts';
 import { StorageUnreachableError } from './storage/storage.ts';
 
-/** What stops a start and can be mended from outside, in a sentence. */
-export function operatorSentence(error: unknown): string | undefined {
+/** What prevents a start and can be fixed by the operator, in a sentence. */
+export function explainStartError(error: unknown): string | undefined {
   const expected = [FolderInUseError, UnreadableFolderError, DatabaseUnreachableError, StorageUnreachableError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return undefined;

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import {
   ConflictError,
   ForbiddenError,
+  GenerationOffError,
   LimitError,
-  MakingOffError,
   NotFoundError,
   UnauthorizedError,
 } from '../services/service-errors.ts';
 import type { App } from './app-type.ts';
-import { addErrorAnswers, answerError } from './error-answers.ts';
+import { addErrorResponses, sendError } from './error-responses.ts';
 import { addJsonBodies } from './json-bodies.ts';
 import { zodSerializer, zodValidator } from './zod-compilers.ts';
 
@@ -23,11 +23,11 @@ function appThatThrows(error: unknown, log: string[] = []): App {
   const app: App = Fastify({
     logger: { stream },
     bodyLimit: 100,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(zodSerializer);
-  addErrorAnswers(app);
+  addErrorResponses(app);
   addJsonBodies(app);
   app.get('/throws', async () => {
     throw error;
@@ -48,7 +48,7 @@ describe('error answers', () => {
     [403, 'forbidden', new ForbiddenError('No.')],
     [429, 'limit', new LimitError('Please wait.', 12.2)],
     [409, 'conflict', new ConflictError('Not now.')],
-    [503, 'making-off', new MakingOffError()],
+    [503, 'making-off', new GenerationOffError()],
     [404, 'article-not-found', new ArticleNotFoundError('Xyzzy')],
     [409, 'ambiguous-title', new AmbiguousTitleError('Mercury', ['Mercury (planet)', 'Mercury (element)'])],
     [422, 'no-prose', new NoProseError('List of lists')],

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ConflictError,
   ForbiddenError,
+  GenerationOffError,
   LimitError,
-  MakingOffError,
   NotFoundError,
   UnauthorizedError,
 } from '../services/service-errors.ts';
@@ -15,17 +15,17 @@ import { InvalidRequestError } from './invalid-request-error.ts';
 
 type Answer = { status: number; body: ApiError; retryAfterSeconds?: number | undefined };
 
-/** Throw where the fact is known, answer here: one shape for every error of every call. */
-export function addErrorAnswers(app: App) {
-  app.setErrorHandler(answerError);
+/** Throw where the fact is known, respond here: one shape for every error of every route. */
+export function addErrorResponses(app: App) {
+  app.setErrorHandler(sendError);
 }
 
 /** Also for what Fastify refuses before a route is found: an address that cannot be decoded or is too long. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   return sendAnswer(reply, knownAnswer(error) ?? unknownAnswer(error, request));
 }
 
-export function noSuchCall(request: FastifyRequest, reply: FastifyReply) {
+export function sendNoSuchRoute(request: FastifyRequest, reply: FastifyReply) {
   const message = `There is no ${request.method} ${pathOf(request)} here.`;
   return sendAnswer(reply, { status: 404, body: { message, code: 'no-such-call' } });
 }
@@ -49,7 +49,7 @@ function timeAnswer(error: unknown): Answer | undefined {
   if (error.name === 'TimeoutError')
     return { status: 504, body: { message: 'This took too long. Please try again.', code: 'timed-out' } };
   // The visitor has gone away; nobody reads this answer.
-  if (error.name === 'AbortError') return { status: 499, body: { message: 'The request was given up.', code: 'given-up' } };
+  if (error.name === 'AbortError') return { status: 499, body: { message: 'The request was aborted.', code: 'given-up' } };
   return undefined;
 }
 
@@ -70,7 +70,7 @@ const serviceStatuses = [
   [ForbiddenError, 403],
   [LimitError, 429],
   [ConflictError, 409],
-  [MakingOffError, 503],
+  [GenerationOffError, 503],
 ] as const;
 
 function articleAnswer(error: unknown): Answer | undefined {

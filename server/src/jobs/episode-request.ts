@@ -3,10 +3,10 @@ import type { Drizzle } from '../db/database.ts';
 import { findEarlierParts, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { findArticle, findScript } from '../repositories/script-repository.ts';
 
-/** What is to be made, together with what earlier attempts left of it. */
-export async function episodeOrder(db: Drizzle, row: PodcastRow): Promise<EpisodeOrder> {
+/** What is to be generated, together with what earlier attempts left of it. */
+export async function episodeRequest(db: Drizzle, row: PodcastRow): Promise<EpisodeOrder> {
   const article = await findArticle(db, row.id);
-  const script = await keptScript(db, row);
+  const script = await storedScript(db, row);
   return {
     title: row.title,
     articleTitles: row.wikiTitles,
@@ -25,7 +25,7 @@ export async function episodeOrder(db: Drizzle, row: PodcastRow): Promise<Episod
   };
 }
 
-async function keptScript(db: Drizzle, row: PodcastRow): Promise<KeptScript | undefined> {
+async function storedScript(db: Drizzle, row: PodcastRow): Promise<KeptScript | undefined> {
   const script = await findScript(db, row.id);
   if (script.length === 0) return undefined;
   return {

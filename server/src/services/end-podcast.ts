@@ -20,7 +20,7 @@ export class TransitionError extends Error {
   }
 }
 
-/** The one place where a podcast's life ends. The event goes out with the change or not at all. */
+/** The only place where a podcast leaves `processing`. The event is sent with the change or not at all. */
 export async function endPodcast(
   tx: Drizzle,
   events: PodcastEvents,

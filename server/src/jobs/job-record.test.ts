@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Drizzle } from '../db/database.ts';
 import type { PodcastRow } from '../repositories/podcast-repository.ts';
 import type { PodcastEvents } from '../services/podcast-events.ts';
-import { WorkRecord } from './work-record.ts';
+import { JobRecord } from './job-record.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ it('reports a failed delayed write to the next caller, and to nobody else', asyn
     await finished.promise;
     throw lost;
   });
-  const record = new WorkRecord({ transaction } as unknown as Drizzle, {} as PodcastEvents, { id: 1, percent: 0 } as PodcastRow);
+  const record = new JobRecord({ transaction } as unknown as Drizzle, {} as PodcastEvents, { id: 1, percent: 0 } as PodcastRow);
   const first = record.flush();
   first.catch(() => undefined);
   await begun.promise;

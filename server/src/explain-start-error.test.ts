@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnreachableError } from './db/database-errors.ts';
-import { operatorSentence } from './operator-sentence.ts';
+import { explainStartError } from './explain-start-error.ts';
 
 const systemError = (details: object) => Object.assign(new Error('technical'), details);
 
-describe('operatorSentence', () => {
+describe('explainStartError', () => {
   it.each([
     [
       { code: 'EADDRINUSE', syscall: 'listen', port: 80, address: '::' },
@@ -23,16 +23,16 @@ describe('operatorSentence', () => {
     [{ code: 'ENOTDIR', syscall: 'mkdir', path: '/a/b' }, '/a/b cannot be a folder: a file is in its way. Check DATA_DIR.'],
     [{ code: 'ENOSPC', syscall: 'write' }, 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.'],
   ])('puts %j into words', (details, sentence) => {
-    expect(operatorSentence(systemError(details))).toBe(sentence);
+    expect(explainStartError(systemError(details))).toBe(sentence);
   });
 
   it('gives our own errors as they are', () => {
     const error = new DatabaseUnreachableError('postgres://me:secret@db.example/duologue', new Error('no route'));
-    expect(operatorSentence(error)).toBe('PostgreSQL at db.example:5432/duologue cannot be used (DATABASE_URL): no route');
+    expect(explainStartError(error)).toBe('PostgreSQL at db.example:5432/duologue cannot be used (DATABASE_URL): no route');
   });
 
   it('leaves what nobody foresaw to its stack', () => {
-    expect(operatorSentence(new TypeError('x is undefined'))).toBeUndefined();
-    expect(operatorSentence(undefined)).toBeUndefined();
+    expect(explainStartError(new TypeError('x is undefined'))).toBeUndefined();
+    expect(explainStartError(undefined)).toBeUndefined();
   });
 });
