@@ -43,6 +43,14 @@ def save_all(folder, student, average, discriminators, optimisers, step):
     os.replace(f'{folder}/state.tmp', f'{folder}/state.pt')
 
 
+def match_layout(optimiser):
+    """The order of channels in memory may differ from the run before; a parameter and its averages must agree."""
+    for parameter, averages in optimiser.state.items():
+        for name, value in averages.items():
+            if torch.is_tensor(value) and value.shape == parameter.shape:
+                averages[name] = torch.empty_like(parameter).copy_(value)
+
+
 def load_all(folder, student, average, discriminators, optimisers, device):
     """Goes on from the whole state, or where only the pieces have travelled, from those."""
     if os.path.exists(f'{folder}/state.pt'):
@@ -51,6 +59,7 @@ def load_all(folder, student, average, discriminators, optimisers, device):
             part.load_state_dict(state[name])
         for optimiser, kept in zip(optimisers, state['optimisers']):
             optimiser.load_state_dict(kept)
+            match_layout(optimiser)
         return state['step']
     weights = read_pieces(sorted(glob.glob(f'{folder}/student-*.npz')))
     for part in (student, average):

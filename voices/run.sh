@@ -10,13 +10,14 @@ mkdir -p "$work/data" "$work/run1" "$work/run2" "$work/heard"
 say() { echo "$(($(date +%s) - began)) s: $*"; }
 say "seconds in all: $seconds"
 export CUDA_MPS_PIPE_DIRECTORY=/tmp/mps CUDA_MPS_LOG_DIRECTORY=/tmp/mps-log PYTHONUNBUFFERED=1 OMP_NUM_THREADS=1
+mkdir -p "$CUDA_MPS_PIPE_DIRECTORY" "$CUDA_MPS_LOG_DIRECTORY"
 if nvidia-cuda-mps-control -d; then say 'MPS is on'; else say 'no MPS: the teacher will be slower'; fi
 python3 "$here/generate.py" "$work" "$work/corpus.jsonl" "$work/data" --processes 14 --seconds "$generate"
 echo quit | nvidia-cuda-mps-control
 unset CUDA_MPS_PIPE_DIRECTORY CUDA_MPS_LOG_DIRECTORY OMP_NUM_THREADS
 ls "$work"/data/shard-*.npz >/dev/null || { say 'no data: stopped'; exit 1; }
-# 100 s for loading twice, for finding fast kernels and for the evaluation.
-left=$((seconds - ($(date +%s) - began) - 100))
+# 130 s for loading twice, for finding fast kernels and for the evaluation.
+left=$((seconds - ($(date +%s) - began) - 130))
 say "training for $left s"
 minutes() { awk "BEGIN { print $left * $1 / 60 }"; }
 python3 "$here/train.py" "$work/data" "$work/run1" --minutes "$(minutes 0.6)" --weights "$work"/weights-*.npz || say 'run 1 failed'

@@ -20,7 +20,7 @@ from losses import SoundLoss, duration_loss, melody_losses
 from model import HOP, Student, lay_out
 
 SEED = 7
-WEIGHTS = {'magnitude': 2.5, 'mel': 12, 'complex': 4, 'duration': 1, 'pitch': 0.03, 'range': 0.03, 'slope': 0.03, 'voiced': 1,
+WEIGHTS = {'magnitude': 2.5, 'mel': 12, 'complex': 4, 'duration': 1, 'pitch': 0.06, 'range': 0.06, 'slope': 0.03, 'voiced': 1,
            'energy': 1, 'fooling': 1, 'likeness': 2}
 CUT = 12_000  # samples (half a second) that the discriminators hear
 WARM_UP, RAMP = 200, 400  # steps until the full learning rate, and until the discriminators count fully
@@ -54,9 +54,8 @@ class Trainer:
         self.average = copy.deepcopy(self.student).eval()
         if self.fast:
             self.say(f'ms a pass by layout: {self.judges.pick_fastest_layout(self.autocast, options.batch, CUT)}')
-        fused = {'fused': True} if self.fast else {}
-        self.optimisers = [torch.optim.AdamW(part.parameters(), self.run.rate, betas=(0.8, 0.99), weight_decay=0.01, **fused)
-                           for part in (self.student, self.judges)]
+        adam = lambda part, **more: torch.optim.AdamW(part.parameters(), self.run.rate, betas=(0.8, 0.99), weight_decay=0.01, **more)
+        self.optimisers = [adam(self.student, **({'fused': True} if self.fast else {})), adam(self.judges)]
         self.step, self.judged = 0, 0
         if options.previous:
             self.step = load_all(options.previous, self.student, self.average, self.judges, self.optimisers, self.device)
