@@ -2,3 +2,4 @@
 export { fakeArticle } from './fake-article.ts';
 export { createFakeVoice } from './fake-voice.ts';
 export { createFakeWriter } from './fake-writer.ts';
+export { startKokoroServer, startModelServer } from './model-server.ts';

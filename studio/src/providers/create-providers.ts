@@ -40,11 +40,8 @@ export async function createProviders(settings: ProviderSettings): Promise<Provi
     encyclopedia,
     ...(suggestParts && { suggestParts }),
     async forRequest(request, earlierVoice) {
-      return {
-        encyclopedia,
-        writers: await writersFor(settings, request, readStatus),
-        voices: matchingFirst(await voices.read(earlierVoice), ({ provider }) => provider === request.ttsProvider),
-      };
+      const [writers, all] = await Promise.all([writersFor(settings, request, readStatus), voices.read(earlierVoice)]);
+      return { encyclopedia, writers, voices: matchingFirst(all, ({ provider }) => provider === request.ttsProvider) };
     },
     readStatus,
     close: voices.close,

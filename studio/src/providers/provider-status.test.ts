@@ -37,6 +37,10 @@ it('sends the key as each provider wants it, and never in the address', async ()
   await read('gemini');
   await read('elevenlabs');
   await read('speech');
+  expect(
+    fetcher.mock.calls.every(([, init]) => init.signal instanceof AbortSignal),
+    'each has a timeout',
+  ).toBe(true);
   const calls = fetcher.mock.calls.map(([url, init]) => [url, init.headers]);
   expect(calls).toEqual([
     ['https://api.openai.com/v1/models', { authorization: 'Bearer sk-secret' }],
