@@ -2,8 +2,8 @@
 //   DATA_DIR=… DATABASE_URL=postgres://… STORAGE_URL=s3://… npm run move-to-postgres
 // Stop Duologue first. The old folder is not changed.
 import { ConfigError, readConfig } from '../server/src/config.ts';
-import { createLog } from '../server/src/log.ts';
 import { explainStartError } from '../server/src/explain-start-error.ts';
+import { createLog } from '../server/src/log.ts';
 import { DifferentCopyError } from './move-to-postgres/copy-tables.ts';
 import { CannotMoveError, moveToPostgres } from './move-to-postgres/move.ts';
 

@@ -1,8 +1,8 @@
 /** A node of the model: how likely its last symbol is after those before it, and what is left for unseen ones. */
 export type ModelNode = { symbol: number; probability: number; backOff: number; children: ModelNode[] };
 
-export const START = 1;
-export const END = 2;
+const START = 1;
+const END = 2;
 
 /**
  * Sequences of letter-and-sound symbols up to `order` long, smoothed by the method of Kneser and Ney; long ones that

@@ -1,7 +1,7 @@
 import type { Role } from './dictionary.ts';
 
 /** Words that sound by what they mean rather than by their part of speech; the company they keep tells. */
-type Sense = { role: Role; near?: RegExp; before?: RegExp; after?: RegExp; then?: RegExp; capital?: true };
+type Sense = { role: Role; near?: RegExp; before?: RegExp; after?: RegExp; afterNext?: RegExp; capital?: true };
 const otherwise = (role: Role): Sense => ({ role });
 
 const metals =
@@ -50,7 +50,11 @@ const senses: Readonly<Record<string, Sense[]>> = {
   wound: [{ role: 'p', after: /^(?:up|around|round|onto|on|down|through|about|into|its|their|with)$/ }],
   used: [
     { role: 'p', after: /^to$/, before: /^(?:i|you|he|she|it|we|they|who|there|people|everyone|nobody)$/ },
-    { role: 'p', after: /^to$/, then: /^(?:be|have|live|think|say|know|work|call|belong|stand|mean|go|come|sell|believe|like)$/ },
+    {
+      role: 'p',
+      after: /^to$/,
+      afterNext: /^(?:be|have|live|think|say|know|work|call|belong|stand|mean|go|come|sell|believe|like)$/,
+    },
     otherwise('v'),
   ],
   reading: [{ role: 'x', capital: true, before: /^(?:in|at|near|to|from)$/ }],
@@ -63,11 +67,11 @@ export function senseInSentence(tokens: readonly string[], index: number): Role 
   if (!Object.hasOwn(senses, word)) return undefined;
   const around = tokens.slice(Math.max(0, index - 4), index + 5).filter((_token, at) => at !== Math.min(4, index));
   return senses[word]?.find(
-    ({ near, before, after, then, capital }) =>
+    ({ near, before, after, afterNext, capital }) =>
       (!capital || /^[A-Z]/.test(tokens[index] ?? '')) &&
       (!near || around.some((token) => near.test(token.toLowerCase()))) &&
       (!before || before.test(lower(index - 1))) &&
       (!after || after.test(lower(index + 1))) &&
-      (!then || then.test(lower(index + 2))),
+      (!afterNext || afterNext.test(lower(index + 2))),
   )?.role;
 }
