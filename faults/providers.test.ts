@@ -124,8 +124,8 @@ async function impatientProviders(url: string): Promise<Providers> {
     createOpenAiSpeechVoice({ baseUrl: url, retry: { deadlineMs: 1_500, firstPauseMs: 20 } }),
     await createBuiltinVoice(),
   ];
-  const patience = { deadlines: { firstTokenMs: 1_500, betweenTokensMs: 1_500 }, retry: { firstPauseMs: 20 } };
-  const writers = [createOpenaiWriter({ apiKey: 'none', baseUrl: url, model: 'gpt-4o', patience }), createBuiltinWriter()];
+  const timing = { deadlines: { firstTokenMs: 1_500, betweenTokensMs: 1_500 }, retry: { firstPauseMs: 20 } };
+  const writers = [createOpenaiWriter({ apiKey: 'none', baseUrl: url, model: 'gpt-4o', timing }), createBuiltinWriter()];
   return {
     encyclopedia,
     forRequest: async () => ({ encyclopedia, writers, voices }),

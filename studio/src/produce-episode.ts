@@ -1,9 +1,9 @@
 import type { Article } from '@duologue/contract';
+import { pMapIterable } from 'p-map';
 import { joinArticles } from './article/join-articles.ts';
 import type { EpisodeDependencies, EpisodeEvent, EpisodeOrder, VoiceName } from './episode.ts';
 import { finishEpisode } from './finish-episode.ts';
 import { createChannel } from './flow/channel.ts';
-import { mapInOrder } from './flow/map-in-order.ts';
 import { createMixer } from './mix/create-mixer.ts';
 import type { SpokenTurn } from './mix/mixer.ts';
 import { createScriptRecord, type NumberedTurn } from './script/script-record.ts';
@@ -59,7 +59,8 @@ async function produce(order: EpisodeOrder, dependencies: EpisodeDependencies, s
       return { numbered, spoken: { speaker, kind, clips, startsChapter: numbered.startsChapter } };
     };
     const atOnce = Math.max(...dependencies.voices.map((voice) => voice.concurrency), 1) + TURNS_AHEAD;
-    for await (const { numbered, spoken } of mapInOrder(script.turns(dependencies.writers, signal), atOnce, speak)) {
+    const spokenTurns = pMapIterable(script.turns(dependencies.writers, signal), speak, { concurrency: atOnce });
+    for await (const { numbered, spoken } of spokenTurns) {
       signal.throwIfAborted();
       const { timing, pieces } = await mixer.add(spoken);
       script.time(numbered.index, timing);

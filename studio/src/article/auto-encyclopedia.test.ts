@@ -43,11 +43,11 @@ function fakeEncyclopedia(name: EncyclopediaName, titles: string[], fate: () => 
   return { ...encyclopedia, state };
 }
 
-function setUp(fate?: () => Promise<unknown>, patienceMs = 5) {
+function setUp(fate?: () => Promise<unknown>, firstAnswerMs = 5) {
   let nowMs = 0;
   const wikipedia = fakeEncyclopedia('wikipedia', ['Salt', 'Tokyo'], fate);
   const shelf = fakeEncyclopedia('shelf', ['Salt', 'The pencil']);
-  const auto = createAutoEncyclopedia(wikipedia, shelf, { now: () => nowMs, patienceMs, probeEveryMs: 1_000 });
+  const auto = createAutoEncyclopedia(wikipedia, shelf, { now: () => nowMs, firstAnswerMs, probeEveryMs: 1_000 });
   const advance = (ms: number) => {
     nowMs += ms;
   };

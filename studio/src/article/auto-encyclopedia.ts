@@ -5,7 +5,7 @@ import type { Encyclopedia } from './encyclopedia.ts';
 type AutoOptions = {
   now?: () => number;
   /** How long a caller waits for a Wikipedia that has not been heard of yet. */
-  patienceMs?: number;
+  firstAnswerMs?: number;
   /** How often a Wikipedia that is down is asked again, with nobody waiting. */
   probeEveryMs?: number;
 };
@@ -18,7 +18,7 @@ type AutoOptions = {
 export function createAutoEncyclopedia(
   wikipedia: Encyclopedia,
   shelf: Encyclopedia,
-  { now = Date.now, patienceMs = 150, probeEveryMs = 30_000 }: AutoOptions = {},
+  { now = Date.now, firstAnswerMs = 150, probeEveryMs = 30_000 }: AutoOptions = {},
 ): Encyclopedia & { current(): EncyclopediaName } {
   let state: 'unknown' | 'up' | 'down' = 'unknown';
   let failures = 0;
@@ -73,7 +73,7 @@ export function createAutoEncyclopedia(
     answer.catch(() => {
       // When the shelf is faster nobody is left to hear of it.
     });
-    const first = state === 'unknown' ? Promise.race([answer, tooLate(patienceMs)]) : answer;
+    const first = state === 'unknown' ? Promise.race([answer, tooLate(firstAnswerMs)]) : answer;
     return first.catch((error: unknown) => {
       if (error instanceof TooLateError) return call(shelf).catch(() => answer.catch((late) => fromShelf(call, late)));
       return fromShelf(call, error);

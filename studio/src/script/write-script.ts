@@ -1,4 +1,5 @@
 import type { Article, Grounding, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import { isRetryable } from '../flow/retry.ts';
 import { createGroundingCheck, type GroundingCheck } from '../grounding/grounding-check.ts';
 import { type ScriptAttempt, ScriptError } from './script-error.ts';
 import { MAX_TURN_WORDS } from './speaking-rate.ts';
@@ -89,8 +90,4 @@ function countChecked(written: readonly ScriptPart[], check: GroundingCheck): Gr
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function isRetryable(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'retryable' in error && error.retryable === true;
 }

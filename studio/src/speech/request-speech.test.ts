@@ -56,7 +56,7 @@ describe('requestSpeech', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(195);
   });
 
-  it('gives up at once when the server asks for too much patience, and says for how long', async () => {
+  it('gives up at once when the server asks for too long a pause, and says for how long', async () => {
     const error = await failure(ask([{ status: 429, headers: { 'retry-after': '3600' } }]));
     expect(error).toMatchObject({ name: 'SpeechRequestError', status: 429, retryable: true, retryAfterMs: 3_600_000 });
     expect(server.received).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { backOff, type RetryPolicy, readRetryAfter } from '../flow/retry.ts';
 
 /** A speech service did not give sound. `retryable` says whether asking again later can help. */
 export class SpeechRequestError extends Error {
@@ -30,37 +30,28 @@ export type SpeechRequest = {
   hints?: Record<number, string>;
 };
 
-export type RetryPolicy = {
-  attempts: number;
-  /** For one attempt, until its last byte. */
-  deadlineMs: number;
-  firstPauseMs: number;
-  /** A service that asks for more patience than this is given up for now. */
-  longestPauseMs: number;
-};
+/** `deadlineMs` is for one attempt, until its last byte. */
+export type SpeechRetryPolicy = RetryPolicy & { deadlineMs: number };
 
-const defaultPolicy: RetryPolicy = { attempts: 4, deadlineMs: 30_000, firstPauseMs: 500, longestPauseMs: 30_000 };
+const defaultPolicy: SpeechRetryPolicy = { attempts: 4, deadlineMs: 30_000, firstPauseMs: 500, longestPauseMs: 30_000 };
 
 /**
- * Posts JSON and gives what `read` makes of the answer's bytes. Passing faults, and answers that cannot be read, are tried
- * again after a growing pause, or as long as asked.
+ * Posts JSON and gives what `read` makes of the answer's bytes. Temporary failures, and answers that cannot be read,
+ * are retried.
  */
 export async function requestSpeech<Sound>(
   request: SpeechRequest,
   read: (bytes: Uint8Array<ArrayBuffer>) => Sound,
   signal: AbortSignal,
-  policy: Partial<RetryPolicy> = {},
+  policy: Partial<SpeechRetryPolicy> = {},
 ): Promise<Sound> {
-  const { attempts, deadlineMs, firstPauseMs, longestPauseMs } = { ...defaultPolicy, ...policy };
+  const retry = { ...defaultPolicy, ...policy };
   for (let attempt = 1; ; attempt++) {
     try {
-      return read(await post(request, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])));
+      return read(await post(request, AbortSignal.any([signal, AbortSignal.timeout(retry.deadlineMs)])));
     } catch (error) {
       signal.throwIfAborted();
-      const fault = error instanceof SpeechRequestError ? error : noAnswer(request, error);
-      const pauseMs = fault.retryAfterMs ?? firstPauseMs * 2 ** (attempt - 1);
-      if (!fault.retryable || attempt === attempts || pauseMs > longestPauseMs) throw fault;
-      await sleep(pauseMs, undefined, { signal });
+      await backOff(error instanceof SpeechRequestError ? error : noAnswer(request, error), attempt, retry, signal);
     }
   }
 }
@@ -75,7 +66,7 @@ async function post(request: SpeechRequest, signal: AbortSignal): Promise<Uint8A
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   const said = withoutSecret((await response.text()).slice(0, 300), request.secret);
   const hint = request.hints?.[response.status];
-  const retryAfterMs = retryAfter(response.headers.get('retry-after'));
+  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
   throw new SpeechRequestError(`${request.provider} answered ${response.status}: ${said}${hint ? ` (${hint})` : ''}`, {
     provider: request.provider,
     status: response.status,
@@ -94,10 +85,3 @@ function noAnswer({ provider, secret }: SpeechRequest, cause: unknown): SpeechRe
 }
 
 const withoutSecret = (text: string, secret: string | undefined) => (secret ? text.replaceAll(secret, '[key]') : text);
-
-/** Seconds, or a date. */
-function retryAfter(header: string | null): number | undefined {
-  if (!header) return undefined;
-  const ms = /^\d+(?:\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { speakInParts } from '../../speech/long-text.ts';
 import { createPacer } from '../../speech/pacer.ts';
-import { type RetryPolicy, requestSpeech, SpeechRequestError } from '../../speech/request-speech.ts';
+import { requestSpeech, SpeechRequestError, type SpeechRetryPolicy } from '../../speech/request-speech.ts';
 import type { Pcm, Voice } from '../../speech/voice.ts';
 import { parseWav } from '../../speech/wav.ts';
 
@@ -20,7 +20,7 @@ export type ChirpOptions = {
   baseUrl?: string;
   /** Full names: short ones belong to another model. */
   voices?: Voice['voices'];
-  retry?: Partial<RetryPolicy>;
+  retry?: Partial<SpeechRetryPolicy>;
   requestsPerMinute?: number;
 };
 

@@ -1,5 +1,5 @@
 import { speakInParts } from '../../speech/long-text.ts';
-import { type RetryPolicy, requestSpeech } from '../../speech/request-speech.ts';
+import { requestSpeech, type SpeechRetryPolicy } from '../../speech/request-speech.ts';
 import type { Pcm, Voice } from '../../speech/voice.ts';
 import { pcmFromInt16 } from '../../speech/wav.ts';
 
@@ -16,7 +16,7 @@ export type ElevenLabsOptions = {
   voices?: Voice['voices'];
   /** The smallest plan allows two requests at once. */
   concurrency?: number;
-  retry?: Partial<RetryPolicy>;
+  retry?: Partial<SpeechRetryPolicy>;
 };
 
 export function createElevenLabsVoice(options: ElevenLabsOptions): Voice {

@@ -1,12 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Usage } from '@duologue/contract';
 import { priceUsage } from '../../script/prices.ts';
 import type { Deadlines } from './deadlines.ts';
-import { ModelError } from './model-error.ts';
 import { type Answer, type LoadedModel, streamElements, type Tokens } from './stream-elements.ts';
-
-/** `longestWaitMs`: a provider that asks for more patience than this is left for the next one. */
-export type RetryRules = { attempts: number; firstPauseMs: number; longestWaitMs: number; random: () => number };
 
 export type Prompt = { instructions: string; prompt: string };
 
@@ -44,13 +39,4 @@ function countUsage(name: string, tokens: Tokens, { instructions, prompt }: Prom
   const input = tokens.input ?? Math.ceil((instructions.length + prompt.length) / 4);
   const output = tokens.output ?? Math.ceil(heard / 4);
   return priceUsage(name, { input, output, estimated: tokens.input === undefined || tokens.output === undefined });
-}
-
-/** Waits before the next try, as long as the provider asks or a growing while; throws if there is to be no next try. */
-export async function pauseOrThrow(error: unknown, attempt: number, rules: RetryRules, signal: AbortSignal): Promise<void> {
-  if (!(error instanceof ModelError) || !error.retryable || attempt >= rules.attempts) throw error;
-  const backOff = rules.firstPauseMs * 2 ** (attempt - 1) * (0.5 + rules.random());
-  const waitMs = Math.max(error.retryAfterMs ?? 0, backOff);
-  if (waitMs > rules.longestWaitMs) throw error;
-  await sleep(waitMs, undefined, { signal });
 }

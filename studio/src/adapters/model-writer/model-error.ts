@@ -1,4 +1,5 @@
 import { APICallError, RetryError } from 'ai';
+import { readRetryAfter } from '../../flow/retry.ts';
 
 /** A model did not deliver. Its message is the provider's own, without keys and headers. */
 export class ModelError extends Error {
@@ -22,7 +23,7 @@ export function toModelError(error: unknown, now: number = Date.now()): ModelErr
   const failed = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(failed)) {
     const status = failed.statusCode;
-    const retryAfterMs = readRetryAfter(failed.responseHeaders, now);
+    const retryAfterMs = readRetryAfter(failed.responseHeaders?.['retry-after'], now);
     // No status, or a good one: the connection broke before or during the answer.
     const broken = status === undefined || status < 400;
     const what = broken ? 'the connection broke' : `the provider answered ${status}`;
@@ -34,16 +35,6 @@ export function toModelError(error: unknown, now: number = Date.now()): ModelErr
   }
   const message = failed instanceof Error ? failed.message : String(failed);
   return new ModelError(redact(message), { retryable: true });
-}
-
-/** Seconds or a date, as HTTP has it. */
-function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
-  const value = headers?.['retry-after'];
-  if (value === undefined) return undefined;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
 /** Providers quote keys in their messages. */

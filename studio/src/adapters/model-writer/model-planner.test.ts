@@ -7,7 +7,7 @@ import type { Writer } from '../../script/writer.ts';
 import { createDeepseekWriter } from '../deepseek/deepseek-writer.ts';
 import { createGeminiWriter } from '../gemini/gemini-writer.ts';
 import { createOpenaiWriter } from '../openai/openai-writer.ts';
-import type { Patience } from './model-writer.ts';
+import type { ModelTiming } from './model-writer.ts';
 
 const article = fakeArticle('Lighthouse', {
   '': ['A lighthouse is a tower with a strong light.', 'It warns ships of dangerous coasts.'],
@@ -26,16 +26,15 @@ beforeAll(() => mock.start());
 afterAll(() => mock.stop());
 beforeEach(() => void mock.clearFixtures().clearRequests());
 
-const patience: Patience = { retry: { firstPauseMs: 5 } };
+const timing: ModelTiming = { retry: { firstPauseMs: 5 } };
 const url = (path: string) => `${mock.url}${path}`;
-const openai = (more: Patience = {}) =>
-  createOpenaiWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'm', patience: { ...patience, ...more } });
+const openai = (more: ModelTiming = {}) =>
+  createOpenaiWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'm', timing: { ...timing, ...more } });
 const providers: Record<string, () => Writer> = {
-  'OpenAI (responses)': () =>
-    createOpenaiWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'gpt-4o', api: 'responses', patience }),
+  'OpenAI (responses)': () => createOpenaiWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'gpt-4o', api: 'responses', timing }),
   'OpenAI-compatible (chat)': () => openai(),
-  DeepSeek: () => createDeepseekWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'deepseek-chat', patience }),
-  Gemini: () => createGeminiWriter({ apiKey: 'k', baseUrl: url('/v1beta'), model: 'gemini-flash-latest', patience }),
+  DeepSeek: () => createDeepseekWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'deepseek-chat', timing }),
+  Gemini: () => createGeminiWriter({ apiKey: 'k', baseUrl: url('/v1beta'), model: 'gemini-flash-latest', timing }),
 };
 
 const elements = (list: readonly unknown[]) => ({ content: JSON.stringify({ elements: list }) });

@@ -1,7 +1,7 @@
 import { episodeRoleSchema, type Usage } from '@duologue/contract';
 import { z } from 'zod';
+import { backOff, type RetryPolicy } from '../../flow/retry.ts';
 import type { SuggestParts } from '../../script/suggest-parts.ts';
-import type { RetryRules } from './ask-model.ts';
 import { cleanParts, FEWEST_PARTS, MOST_PARTS } from './clean-parts.ts';
 import { seriesPrompt } from './series-prompt.ts';
 import type { LoadedModel } from './stream-elements.ts';
@@ -9,7 +9,7 @@ import type { LoadedModel } from './stream-elements.ts';
 type PlannerOptions = {
   model: string;
   load(): Promise<LoadedModel>;
-  retry: RetryRules;
+  retry: RetryPolicy;
   /** Someone looks at a dialog: better the suggestions that need no model than a long wait. */
   withinMs?: number | undefined;
 };
@@ -29,9 +29,9 @@ const series = { name: 'series', element: partSchema };
 
 /** Asks a language model for the plan of a series: one call, tried again only while there is time. */
 export function createModelPlanner({ model, load, retry, withinMs = SUGGEST_WITHIN_MS }: PlannerOptions): SuggestParts {
-  const rules = { ...retry, attempts: ATTEMPTS, firstPauseMs: Math.min(retry.firstPauseMs, FIRST_PAUSE_MS) };
+  const policy = { ...retry, attempts: ATTEMPTS, firstPauseMs: Math.min(retry.firstPauseMs, FIRST_PAUSE_MS) };
   return async (article, links, signal) => {
-    const [{ askModel, pauseOrThrow }, { ModelError, toModelError }] = await Promise.all([
+    const [{ askModel }, { ModelError, toModelError }] = await Promise.all([
       import('./ask-model.ts'),
       import('./model-error.ts'),
     ]);
@@ -59,7 +59,7 @@ export function createModelPlanner({ model, load, retry, withinMs = SUGGEST_WITH
         return await ask();
       } catch (error) {
         signal.throwIfAborted();
-        await pauseOrThrow(toModelError(error), attempt, { ...rules, longestWaitMs: leftMs() / 2 }, signal);
+        await backOff(toModelError(error), attempt, { ...policy, longestPauseMs: leftMs() / 2 }, signal);
       }
     }
   };

@@ -9,7 +9,7 @@ import { createBuiltinWriter } from '../builtin-writer/builtin-writer.ts';
 import { createDeepseekWriter } from '../deepseek/deepseek-writer.ts';
 import { createGeminiWriter } from '../gemini/gemini-writer.ts';
 import { createOpenaiWriter } from '../openai/openai-writer.ts';
-import type { Patience } from './model-writer.ts';
+import type { ModelTiming } from './model-writer.ts';
 
 const article = fakeArticle('Lighthouse', {
   '': [
@@ -37,17 +37,17 @@ beforeAll(() => mock.start());
 afterAll(() => mock.stop());
 beforeEach(() => void mock.clearFixtures().clearRequests());
 
-const patience: Patience = { retry: { firstPauseMs: 5, longestWaitMs: 3_000 } };
-const impatience: Patience = { ...patience, deadlines: { firstTokenMs: 3_000, betweenTokensMs: 500 } };
+const timing: ModelTiming = { retry: { firstPauseMs: 5, longestPauseMs: 3_000 } };
+const shortTiming: ModelTiming = { ...timing, deadlines: { firstTokenMs: 3_000, betweenTokensMs: 500 } };
 const url = (path: string) => `${mock.url}${path}`;
-const providers: Record<string, (options?: { model?: string; patience?: Patience }) => Writer> = {
+const providers: Record<string, (options?: { model?: string; timing?: ModelTiming }) => Writer> = {
   'OpenAI (responses)': (options) =>
-    createOpenaiWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'gpt-4o', api: 'responses', patience, ...options }),
+    createOpenaiWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'gpt-4o', api: 'responses', timing, ...options }),
   'OpenAI-compatible (chat)': (options) =>
-    createOpenaiWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'llama', patience, ...options }),
-  DeepSeek: (options) => createDeepseekWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'deepseek-chat', patience, ...options }),
+    createOpenaiWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'llama', timing, ...options }),
+  DeepSeek: (options) => createDeepseekWriter({ apiKey: 'k', baseUrl: url('/v1'), model: 'deepseek-chat', timing, ...options }),
   Gemini: (options) =>
-    createGeminiWriter({ apiKey: 'k', baseUrl: url('/v1beta'), model: 'gemini-flash-latest', patience, ...options }),
+    createGeminiWriter({ apiKey: 'k', baseUrl: url('/v1beta'), model: 'gemini-flash-latest', timing, ...options }),
 };
 
 /** Plays an obedient model: reads the numbered sentences out of the prompt and tells those that were not spoken yet. */
@@ -119,7 +119,7 @@ describe.each(Object.entries(providers))('%s', (_name, create) => {
 
   it('gives up on a silent model at the deadline and tries again', async () => {
     faultOnce(obedient, { latency: 2_000 });
-    expect((await collect([create({ patience: impatience })])).told).toEqual(whole);
+    expect((await collect([create({ timing: shortTiming })])).told).toEqual(whole);
     expect(mock.getRequests().length).toBeGreaterThanOrEqual(4);
   });
 
@@ -191,7 +191,7 @@ describe.each(Object.entries(providers))('%s', (_name, create) => {
 });
 
 describe('a model writer', () => {
-  it('obeys Retry-After, and leaves a provider that asks for too much patience', async () => {
+  it('obeys Retry-After, and leaves a provider that asks for too much timing', async () => {
     faultOnce({ error: { message: 'slow down' }, status: 429, retryAfter: 1 } as FixtureResponse);
     const started = performance.now();
     expect((await collect([providers.DeepSeek?.() as Writer])).told).toEqual(whole);
@@ -214,7 +214,7 @@ describe('a model writer', () => {
       baseUrl: url('/v1'),
       model: 'gpt-4o',
       api: 'responses',
-      patience: { ...patience, retry: { attempts: 1 } },
+      timing: { ...timing, retry: { attempts: 1 } },
     });
     const { told } = await collect([impatient, providers.Gemini?.() as Writer]);
     expect(told).toEqual(whole);

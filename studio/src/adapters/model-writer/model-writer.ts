@@ -1,9 +1,9 @@
 import type { Article, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import { backOff, type RetryPolicy } from '../../flow/retry.ts';
 import { countWords } from '../../language/count-words.ts';
 import { type PlannedChapter, planChapters } from '../../script/plan-chapters.ts';
 import { asData, readPrompt } from '../../script/read-prompt.ts';
 import type { Brief, Correction, Writer, WriterOutput } from '../../script/writer.ts';
-import type { RetryRules } from './ask-model.ts';
 import { cleanText, cleanTurns } from './clean-turn.ts';
 import { type Deadlines, usualDeadlines } from './deadlines.ts';
 import { dialogue } from './dialogue.ts';
@@ -17,21 +17,21 @@ export type ModelWriterOptions = {
   model: string;
   /** The SDK costs half a second and 60 MB, so it is loaded with the first script. */
   load(): Promise<LoadedModel>;
-  patience?: Patience;
+  timing?: ModelTiming;
 };
 
 /** `suggestMs`: for the whole plan of a series, with its retries. */
-export type Patience = { deadlines?: Partial<Deadlines>; retry?: Partial<RetryRules>; suggestMs?: number };
+export type ModelTiming = { deadlines?: Partial<Deadlines>; retry?: Partial<RetryPolicy>; suggestMs?: number };
 
-const usualRetry: RetryRules = { attempts: 3, firstPauseMs: 1_000, longestWaitMs: 30_000, random: Math.random };
+const usualRetry: RetryPolicy = { attempts: 3, firstPauseMs: 1_000, longestPauseMs: 30_000, random: Math.random };
 /** A chapter with this share of its words is whole enough to go on to the next. */
 const WHOLE_ENOUGH = 0.8;
 const TITLE_MAX_LENGTH = 80;
 
 /** A writer over a language model: chapter by chapter, so that a fault repeats one chapter at most and no turn. */
 export function createModelWriter(options: ModelWriterOptions): Writer {
-  const deadlines = { ...usualDeadlines, ...options.patience?.deadlines };
-  const retry = { ...usualRetry, ...options.patience?.retry };
+  const deadlines = { ...usualDeadlines, ...options.timing?.deadlines };
+  const retry = { ...usualRetry, ...options.timing?.retry };
 
   async function* write(
     article: Article,
@@ -39,7 +39,6 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     written: readonly ScriptPart[],
     signal: AbortSignal,
   ): AsyncGenerator<WriterOutput> {
-    const { pauseOrThrow } = await import('./ask-model.ts');
     const script = [...written];
     const plan = planChapters(article, brief);
     for (let number = firstOpenChapter(script, plan); number < plan.length; number += 1) {
@@ -52,7 +51,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
           break;
         } catch (error) {
           signal.throwIfAborted();
-          await pauseOrThrow(error, attempt, retry, signal);
+          await backOff(error, attempt, retry, signal);
         }
       }
     }
@@ -125,8 +124,8 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     return { ...(better && { turn: better }), ...(usage && { usage }) };
   }
 
-  const { type, model, load, patience } = options;
-  const suggestParts = createModelPlanner({ model, load, retry, withinMs: patience?.suggestMs });
+  const { type, model, load, timing } = options;
+  const suggestParts = createModelPlanner({ model, load, retry, withinMs: timing?.suggestMs });
   return { type, model, write, rewrite, suggestParts };
 }
 

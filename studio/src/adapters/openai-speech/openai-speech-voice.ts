@@ -1,5 +1,5 @@
 import { speakInParts } from '../../speech/long-text.ts';
-import { type RetryPolicy, requestSpeech, SpeechRequestError } from '../../speech/request-speech.ts';
+import { requestSpeech, SpeechRequestError, type SpeechRetryPolicy } from '../../speech/request-speech.ts';
 import type { Pcm, Voice } from '../../speech/voice.ts';
 import { parseWav, pcmFromInt16 } from '../../speech/wav.ts';
 
@@ -18,7 +18,7 @@ export type OpenAiSpeechOptions = {
   /** Fields that a certain server wants besides the usual five. */
   extraBody?: Record<string, unknown>;
   concurrency?: number;
-  retry?: Partial<RetryPolicy>;
+  retry?: Partial<SpeechRetryPolicy>;
 };
 
 /** Any server with OpenAI's `/v1/audio/speech`: OpenAI itself, Kokoro-FastAPI, Speaches, LocalAI and others. */

@@ -1,6 +1,6 @@
 import { resolveModel } from '../../script/resolve-model.ts';
 import type { Writer } from '../../script/writer.ts';
-import { createModelWriter, type Patience } from '../model-writer/model-writer.ts';
+import { createModelWriter, type ModelTiming } from '../model-writer/model-writer.ts';
 import { createOpenaiCompatibleWriter } from '../openai-compatible/openai-compatible-writer.ts';
 import { isOpenaiAddress } from './is-openai-address.ts';
 
@@ -11,20 +11,20 @@ export type OpenaiWriterOptions = {
   model: string;
   /** OpenAI's own interface is the default for OpenAI's own address. */
   api?: 'responses' | 'chat';
-  patience?: Patience;
+  timing?: ModelTiming;
 };
 
 /** Families that think before they answer: little thinking starts a podcast soon. */
 const reasons = /^(o\d|gpt-[5-9])/;
 
-export function createOpenaiWriter({ apiKey, baseUrl, model, api, patience }: OpenaiWriterOptions): Writer {
+export function createOpenaiWriter({ apiKey, baseUrl, model, api, timing }: OpenaiWriterOptions): Writer {
   if ((api ?? (isOpenaiAddress(baseUrl) ? 'responses' : 'chat')) === 'chat' && baseUrl)
-    return createOpenaiCompatibleWriter({ apiKey, baseUrl, model, ...(patience && { patience }) });
+    return createOpenaiCompatibleWriter({ apiKey, baseUrl, model, ...(timing && { timing }) });
   const id = resolveModel('openai', model);
   return createModelWriter({
     type: 'openai',
     model: id,
-    ...(patience && { patience }),
+    ...(timing && { timing }),
     async load() {
       const { createOpenAI } = await import('@ai-sdk/openai');
       const provider = createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) });

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { EncyclopediaUnavailableError } from '../../article/article-errors.ts';
+import { readRetryAfter } from '../../flow/retry.ts';
 import { errorAnswerSchema } from './answers.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { MediaWikiApiError } from './mediawiki-api-error.ts';
 import { readBody } from './read-body.ts';
 import { createRequestGate } from './request-gate.ts';
-import { retryAfterMs } from './retry-after.ts';
 
 /** Wikimedia asks for no more than three at once. */
 const MAX_AT_ONCE = 3;
@@ -44,7 +44,7 @@ export function createMediaWikiClient(options: MediaWikiClientOptions): MediaWik
       signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
     });
     const body = await readBody(response);
-    const pauseMs = retryAfterMs(response.headers.get('retry-after'), now());
+    const pauseMs = readRetryAfter(response.headers.get('retry-after'), now());
     if (response.status === 429 || (pauseMs !== undefined && isOverloaded(response)))
       throw new PauseError(pauseMs ?? MAX_WAIT_MS);
     if (!response.ok) throw new EncyclopediaUnavailableError(refusal(response.status, body));

@@ -32,7 +32,8 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
   const { apiUrl, contact, version, now = Date.now, random = Math.random, fetch: send = fetch, ...limits } = options;
   const client = createMediaWikiClient({ apiUrl, userAgent: userAgent(version, contact), fetch: send, now, ...limits });
   const weigh = (value: unknown) => JSON.stringify(value).length;
-  const cache = <Value>(lifeMs: number, maxWeight: number) => createAnswerCache<Value>({ lifeMs, maxWeight, weigh, now });
+  const cache = <Value extends NonNullable<unknown>>(lifeMs: number, maxWeight: number) =>
+    createAnswerCache<Value>({ lifeMs, maxWeight, weigh, now });
   const searches = cache<ArticleResult[]>(10 * MINUTE_MS, MAX_CHARACTERS.search);
   const overviews = cache<Overview>(HOUR_MS, MAX_CHARACTERS.summary);
   const articles = cache<ArticleAndLinks>(HOUR_MS, MAX_CHARACTERS.article);
