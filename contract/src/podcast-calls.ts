@@ -68,6 +68,10 @@ export type CreatePodcastRequest = z.input<typeof generationChoicesSchema> & {
 export const podcastAnswerSchema = z.object({ podcast: podcastSchema });
 export const publicPodcastAnswerSchema = z.object({ podcast: publicPodcastSchema });
 
+/** The owner sees everything, others the public view. */
+export const podcastViewAnswerSchema = z.union([podcastAnswerSchema, publicPodcastAnswerSchema]);
+export type PodcastView = z.infer<typeof podcastViewAnswerSchema>['podcast'];
+
 export const listPodcastsQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PODCAST_LIST_LIMIT)), 50),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),

@@ -4,9 +4,9 @@ import {
   listPodcastsQuerySchema,
   podcastAnswerSchema,
   podcastListSchema,
+  podcastViewAnswerSchema,
   publicPodcastAnswerSchema,
 } from '@duologue/contract';
-import { z } from 'zod';
 import type { Services } from '../create-services.ts';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
@@ -64,7 +64,7 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
       security: [{}, ...security],
       params: podcastParamsSchema,
       querystring: cacheBustingSchema,
-      response: { 200: z.union([podcastAnswerSchema, publicPodcastAnswerSchema]), ...errorResponses },
+      response: { 200: podcastViewAnswerSchema, ...errorResponses },
     },
     handler: async (request) => ({ podcast: await podcasts.read(request.params.id, request.viewer) }),
   });

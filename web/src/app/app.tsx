@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { Shell } from './shell.tsx';
 
 export function App() {

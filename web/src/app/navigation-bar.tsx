@@ -7,8 +7,8 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { useIsMobile } from '../lib/use-media.ts';
 import { Button } from '../ui/button.tsx';
+import { LazyBoundary } from '../ui/lazy-boundary.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { Part } from '../ui/part.tsx';
 import { navigationLinks } from './navigation-links.ts';
 
 const NavigationSheet = lazy(() => import('./navigation-sheet.tsx').then((module) => ({ default: module.NavigationSheet })));
@@ -60,9 +60,9 @@ function MenuButton({ path }: { path: string }) {
         <Menu aria-hidden />
       </Button>
       {everOpened && (
-        <Part>
+        <LazyBoundary>
           <NavigationSheet path={path} open={open} onOpenChange={setOpen} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aPodcastList } from '../test/a-podcast.ts';
 import { fakeFetch } from '../test/fake-fetch.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { routes } from './routes.tsx';
@@ -41,7 +42,7 @@ it('shows the not-found card on any other path (R-11)', async () => {
 it('shows the first route that matches, and no other (R-12, R-13)', async () => {
   fakeFetch({
     'GET /api/playlists/7': { status: 404, json: { message: 'Not found' } },
-    'GET /api/podcasts': { json: { podcasts: [] } },
+    'GET /api/podcasts': { json: aPodcastList() },
   });
   renderApp(<Shell />, '/playlists/7');
   expect(await screen.findByText('Playlist not found')).toBeTruthy();

@@ -64,16 +64,16 @@ function useFocusOnNewScreen(path: string, main: React.RefObject<HTMLElement | n
   }, [path, main]);
 }
 
-/** Podcasts at work are looked after on every screen; the code for it comes once the first screen is up. */
+/** Podcasts in progress are watched on every screen; the code for it is loaded after the first screen. */
 function useWatchedPodcasts() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    import('../features/making/watch-podcasts.ts').then(
+    import('../features/generation/watch-podcasts.ts').then(
       ({ watchPodcasts }) => {
         if (!left) stop = watchPodcasts();
       },
-      (error) => logWarning('Podcasts at work are not watched', error),
+      (error) => logWarning('Podcasts in progress are not watched', error),
     );
     return () => {
       left = true;

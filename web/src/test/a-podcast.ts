@@ -1,4 +1,4 @@
-import type { Podcast } from '@duologue/contract';
+import type { Podcast, PodcastList } from '@duologue/contract';
 import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
 
 /** A podcast as the server tells it. */
@@ -11,7 +11,7 @@ export function aPodcast(change: Partial<Podcast> = {}): Podcast {
     status: 'ready',
     progress: null,
     phase: null,
-    percent: 100,
+    percent: change.status === 'processing' ? 0 : 100,
     queue_position: null,
     error: null,
     created_at: '2026-05-10T12:00:00.000Z',
@@ -51,4 +51,9 @@ export function aStoredPodcast(change: Partial<StoredPodcast> = {}): StoredPodca
 
 export function anotherId(offset: number) {
   return 2_000_000_000_000 + offset;
+}
+
+/** The server's answer to a list request. */
+export function aPodcastList(...podcasts: Podcast[]): PodcastList {
+  return { podcasts, pagination: { page: 1, limit: 1_000, total: podcasts.length, totalPages: 1 } };
 }

@@ -1,4 +1,4 @@
-import { setAudioElement } from '../features/player/audio-element.ts';
+import { audioSlot } from '../features/player/audio-slot.ts';
 
 /** An audio element whose clock the test moves. */
 export class FakeAudio extends EventTarget {
@@ -51,6 +51,6 @@ export class FakeAudio extends EventTarget {
 
 export function mountFakeAudio(): FakeAudio {
   const audio = new FakeAudio();
-  setAudioElement(audio as unknown as HTMLAudioElement);
+  audioSlot.mount(audio as unknown as HTMLAudioElement);
   return audio;
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { followPodcasts } from '../lib/live-socket.ts';
+import { liveSocket } from '../api/live-socket.ts';
 
 /** Stands in for WebSocket; the test is the server. */
 export class FakeSocket extends EventTarget {
@@ -35,10 +35,10 @@ export function fakeSockets(): FakeSocket[] {
   return FakeSocket.all;
 }
 
-/** The tab's line has nothing to ask for and nothing to say any more: the next test finds it as a fresh tab does. */
-export function hangUp() {
-  followPodcasts([]);
-  const [line] = FakeSocket.all.slice(-1);
-  if (line?.readyState === 0) line.open();
-  if (line?.readyState === 1) line.close();
+/** Nothing is followed and nothing is unsent any more: the next test finds the socket as a fresh tab does. */
+export function resetLiveSocket() {
+  liveSocket.follow([]);
+  const [last] = FakeSocket.all.slice(-1);
+  if (last?.readyState === 0) last.open();
+  if (last?.readyState === 1) last.close();
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../api/query-client.ts';
 
 /** Renders inside the real providers, at an address that lives in memory. */
 export function renderApp(ui: ReactNode, path = '/') {

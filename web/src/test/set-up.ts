@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { closePlayer } from '../features/player/player.ts';
+import { player } from '../features/player/player.ts';
 import { playerStore } from '../features/player/player-store.ts';
-import { fakeSockets, hangUp } from './fake-socket.ts';
+import { fakeSockets, resetLiveSocket } from './fake-socket.ts';
 
 // Screens and dialogs are loaded when they are first needed, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 /** A printed error fails the test; a test that expects one takes it with `takePrinted`. */
 afterEach(() => {
-  if (playerStore.get().track) closePlayer();
+  if (playerStore.get().track) player.close();
   cleanup();
-  hangUp();
+  resetLiveSocket();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expect(printed, 'something was printed').toEqual([]);

@@ -16,10 +16,6 @@ export function setAdminToken(token: string | undefined) {
   store.set({ token: token || undefined });
 }
 
-export function adminHeaders(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` };
-}
-
 function read(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;

@@ -1,7 +1,7 @@
 import { Music } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { Part } from '../../ui/part.tsx';
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
 import { useMusic } from './music.ts';
 
 const MusicPopover = lazy(() => import('./music-popover.tsx').then((module) => ({ default: module.MusicPopover })));
@@ -11,9 +11,9 @@ export function MusicButton() {
   const [asked, setAsked] = useState(false);
   if (!asked) return <Trigger onClick={() => setAsked(true)} />;
   return (
-    <Part fallback={<Trigger aria-busy />}>
+    <LazyBoundary fallback={<Trigger aria-busy />}>
       <MusicPopover trigger={<Trigger />} />
-    </Part>
+    </LazyBoundary>
   );
 }
 

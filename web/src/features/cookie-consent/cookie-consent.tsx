@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { Part } from '../../ui/part.tsx';
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
 import { startAnalytics, useConsent } from './consent.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })));
@@ -9,8 +9,8 @@ export function CookieConsent() {
   const consent = useConsent();
   useEffect(startAnalytics, []);
   return consent ? null : (
-    <Part>
+    <LazyBoundary>
       <CookieBanner />
-    </Part>
+    </LazyBoundary>
   );
 }

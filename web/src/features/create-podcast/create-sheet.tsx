@@ -1,13 +1,16 @@
 import { INSTRUCTIONS_MAX_LENGTH, SUMMARY_BOX_MAX_HEIGHT_PX } from '@duologue/contract/constants';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { summaryQuery } from '../../api/encyclopedia.ts';
+import { HttpError, isAbort, messageOf } from '../../api/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../toasts/toast.ts';
 import { ModelChoice } from './model-choice.tsx';
-import { useSummary } from './use-summary.ts';
 import { type ModelSetting, preselectedModel, useWriters } from './use-writers.ts';
 
 export type CreateChoices = ModelSetting & { articleTitle: string; customInstructions: string };
@@ -19,7 +22,7 @@ export type CreateSheetProps = {
   creating: boolean;
 };
 
-/** The bottom sheet in which a podcast is ordered. */
+/** The bottom sheet in which a podcast is requested. */
 export function CreateSheet({ articleTitle, onClose, onCreate, creating }: CreateSheetProps) {
   const open = articleTitle !== undefined;
   // The form stays while the sheet sinks, or the sheet would shrink to its title first.
@@ -47,7 +50,7 @@ function CreateForm({ articleTitle, open, onClose, onCreate, creating }: CreateF
   const [title, setTitle] = useState(articleTitle);
   const [chosenModel, setModel] = useState<ModelSetting>();
   const [customInstructions, setCustomInstructions] = useState('');
-  const { summary, loading, choices } = useSummary(open ? title : undefined, onClose);
+  const { summary, loading, choices } = useSummary(open ? title : '', onClose);
   const writers = useWriters();
   const { making } = writers;
   const model = chosenModel ?? preselectedModel(writers);
@@ -91,6 +94,22 @@ function CreateForm({ articleTitle, open, onClose, onCreate, creating }: CreateF
       </div>
     </div>
   );
+}
+
+/** Fetched while the sheet is open, aborted when it closes. A title with several meanings brings choices; another failure closes. */
+function useSummary(title: string, onFailure: () => void) {
+  const { data, error, isFetching } = useQuery(summaryQuery(title));
+  const choices = data?.choices ?? (error instanceof HttpError ? error.choices : []);
+  const failure = error && choices.length === 0 && !isAbort(error) ? error : undefined;
+  const fail = useRef(onFailure);
+  fail.current = onFailure;
+  useEffect(() => {
+    if (!failure) return;
+    const description = messageOf(failure, 'Failed to fetch summary');
+    toast({ title: 'Error fetching summary', description, variant: 'destructive' });
+    fail.current();
+  }, [failure]);
+  return { summary: data?.summary ?? '', loading: isFetching, choices };
 }
 
 function SummaryBox({ loading, summary }: { loading: boolean; summary: string }) {

@@ -1,19 +1,24 @@
-import type { CreatePodcastRequest, Podcast, StoredPodcast } from '@duologue/contract';
+import type { CreateEpisodeRequest, CreatePodcastRequest, Podcast, StoredPodcast } from '@duologue/contract';
+import { cancelPodcast, createPodcast } from '../../api/podcasts.ts';
+import { createEpisode } from '../../api/series.ts';
 import { logWarning } from '../../lib/log.ts';
+import { requestPersistentStorage } from '../library/audio-copies.ts';
 import { putPodcast, StorageFullError } from '../library/library.ts';
-import { askToKeepStorage } from '../library/persist-storage.ts';
-import { cancelPodcast, createPodcast } from '../making/podcast-calls.ts';
 
-/** Asks the server for a podcast and keeps its record here. */
-export async function startPodcast(request: CreatePodcastRequest, now = new Date()): Promise<StoredPodcast> {
-  return keepStarted(await createPodcast(request), now);
+/** Requests a podcast and stores its record here. */
+export async function startPodcast(request: CreatePodcastRequest): Promise<StoredPodcast> {
+  return storeStarted(await createPodcast(request));
 }
 
-/** Keeps the record of what the server has begun. If there is no room for it, nothing is made either. */
-export async function keepStarted(podcast: Podcast, now: Date): Promise<StoredPodcast> {
+export async function startEpisode(seriesId: number, request: CreateEpisodeRequest): Promise<StoredPodcast> {
+  return storeStarted(await createEpisode(seriesId, request));
+}
+
+/** Where there is no room for the record, the podcast is cancelled. */
+async function storeStarted(podcast: Podcast): Promise<StoredPodcast> {
   try {
-    const stored = putPodcast({ ...podcast, started_at: now.toISOString() });
-    askToKeepStorage().catch((error) => logWarning('The browser did not say whether it keeps our storage', error));
+    const stored = putPodcast({ ...podcast, started_at: new Date().toISOString() });
+    requestPersistentStorage().catch((error) => logWarning('The browser did not say whether it keeps our storage', error));
     return stored;
   } catch (error) {
     if (error instanceof StorageFullError) await cancelPodcast(podcast.id);

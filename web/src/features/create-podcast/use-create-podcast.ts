@@ -1,6 +1,6 @@
 import { DEFAULT_TTS_PROVIDER } from '@duologue/contract/speech-providers';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../lib/http-error.ts';
+import { messageOf } from '../../api/http-error.ts';
 import { StorageFullError } from '../library/library.ts';
 import { toast, toastError } from '../toasts/toast.ts';
 import type { CreateChoices } from './create-sheet.tsx';

@@ -1,17 +1,17 @@
-import type { SystemStatus } from '@duologue/contract';
 import { DEFAULT_MODEL_TYPE, defaultModelOf, type ModelType, modelsOf, modelTypes } from '@duologue/contract/model-catalogue';
 import { useQuery } from '@tanstack/react-query';
+import { isAvailable, statusQuery } from '../../api/status.ts';
 
 export type ModelSetting = { modelType: ModelType; specificModel: string };
 export type Writers = ReturnType<typeof useWriters>;
 
-/** Which writers this server can ask, and whether it makes podcasts at all. Until it has said so, all count as set up. */
+/** Which writers this server has, and whether it creates podcasts at all. Until it has said so, all count as set up. */
 export function useWriters() {
-  const { data } = useQuery<SystemStatus>({ queryKey: ['/api/system/status'], staleTime: 60_000 });
+  const { data } = useQuery({ ...statusQuery(), staleTime: 60_000 });
   /** In two or three words; undefined for a writer that can be used. */
   const problemOf = (type: ModelType): string | undefined => {
     const { status = 'not configured', message } = data?.services.ai[type] ?? {};
-    if (!data || /^(healthy|configured)$/i.test(status)) return undefined;
+    if (!data || isAvailable(status)) return undefined;
     return status === 'not configured' ? 'not set up' : (message ?? 'not available');
   };
   /** A server of the operator's own offers its own models under OpenAI. */

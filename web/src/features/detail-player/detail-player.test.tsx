@@ -6,24 +6,24 @@ import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { fakeSockets } from '../../test/fake-socket.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { closePlayer, loadPodcast } from '../player/player.ts';
+import { player } from '../player/player.ts';
 import { playerStore } from '../player/player-store.ts';
-import { DetailPlayer, type DetailPlayerProps } from './detail-player.tsx';
-import { detailDownloadName } from './download-name.ts';
+import { DetailPlayer, detailDownloadName } from './detail-player.tsx';
+import type { DetailTrack } from './use-detail-track.ts';
 
 const bees = aPodcast({ id: 7, title: 'Bees & Bears', audio_url: '/bees.mp3', duration: 100 });
 let audio: FakeAudio;
 
 beforeEach(() => {
   audio = mountFakeAudio();
-  closePlayer();
+  player.close();
   fakeCaches();
   fakeFetch({ 'HEAD /bees.mp3': {}, 'HEAD /other.mp3': {} });
 });
 
-async function show(change: Partial<DetailPlayerProps> = {}, load = true) {
+async function show(change: Partial<DetailTrack> = {}, load = true) {
   if (load) {
-    await loadPodcast(bees);
+    await player.load(bees);
     audio.arrive(100);
   }
   const { title, chapters, show_notes: showNotes, duration } = bees;

@@ -1,4 +1,3 @@
-import type { Chapter, ShowNotes } from '@duologue/contract';
 import { DETAIL_SKIP_SECONDS, DETAIL_SLIDER_DEFAULT_MAX, DETAIL_SLIDER_STEP } from '@duologue/contract/constants';
 import { ChevronDown, Download, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,21 +9,10 @@ import { Card } from '../../ui/card.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { DetailSections } from './detail-sections.tsx';
-import { detailDownloadName } from './download-name.ts';
-import { useDetailTrack } from './use-detail-track.ts';
-import { useUpdatedChapters } from './use-updated-chapters.ts';
-
-export type DetailPlayerProps = {
-  podcastId: number | undefined;
-  title: string;
-  src: string | null;
-  duration: number | null;
-  chapters: Chapter[];
-  showNotes: ShowNotes | null;
-};
+import { type DetailTrack, useDetailTrack, useUpdatedChapters } from './use-detail-track.ts';
 
 /** A whole player for one podcast on its page. It drives the same audio as the bar at the bottom. */
-export function DetailPlayer(props: DetailPlayerProps) {
+export function DetailPlayer(props: DetailTrack) {
   const { podcastId, title, src, showNotes } = props;
   const [detailed, setDetailed] = useState(false);
   const detailsId = useId();
@@ -106,6 +94,11 @@ export function DetailPlayer(props: DetailPlayerProps) {
       </div>
     </Card>
   );
+}
+
+/** The title, lower-cased, with everything but letters and digits turned to underscores. */
+export function detailDownloadName(title: string): string {
+  return `${title.toLowerCase().replace(/[^a-z0-9]/g, '_')}.mp3`;
 }
 
 type SkipButtonProps = { seconds: number; disabled: boolean; onSkip: (seconds: number) => void };

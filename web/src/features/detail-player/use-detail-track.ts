@@ -1,10 +1,22 @@
+import type { Chapter, ShowNotes } from '@duologue/contract';
+import { useEffect, useState } from 'react';
+import { liveSocket } from '../../api/live-socket.ts';
 import { logWarning } from '../../lib/log.ts';
-import { loadPodcast, type Playable, seek, selectPodcast } from '../player/player.ts';
-import { playerStore, usePlayer } from '../player/player-store.ts';
-import type { DetailPlayerProps } from './detail-player.tsx';
+import type { Playable } from '../player/playable.ts';
+import { player } from '../player/player.ts';
+import { usePlayer } from '../player/player-store.ts';
+
+export type DetailTrack = {
+  podcastId: number | undefined;
+  title: string;
+  src: string | null;
+  duration: number | null;
+  chapters: Chapter[];
+  showNotes: ShowNotes | null;
+};
 
 /** The global player, seen from one podcast: another track in it counts as nothing being played here. */
-export function useDetailTrack({ podcastId, title, src, duration, chapters, showNotes }: DetailPlayerProps) {
+export function useDetailTrack({ podcastId, title, src, duration, chapters, showNotes }: DetailTrack) {
   const mine = usePlayer((state) => podcastId !== undefined && state.track?.podcastId === podcastId);
   const playing = usePlayer((state) => mine && state.status === 'playing');
   const currentTime = usePlayer((state) => (mine ? state.currentTime : 0));
@@ -26,16 +38,32 @@ export function useDetailTrack({ podcastId, title, src, duration, chapters, show
         };
 
   const toggle = () => {
-    if (playable) selectPodcast(playable).catch((error) => logWarning('The podcast could not be opened', error));
+    if (playable) player.select(playable).catch((error) => logWarning('The podcast could not be opened', error));
   };
   /** Loads the podcast first where it is not the one in the player. */
   const seekTo = (seconds: number) => {
     if (!playable || !Number.isFinite(seconds)) return;
     const target = Math.min(Math.max(0, seconds), length > 0 ? length : Number.POSITIVE_INFINITY);
-    if (playerStore.get().track?.podcastId === podcastId) return seek(target);
-    loadPodcast(playable)
-      .then((loaded) => loaded && seek(target))
+    if (player.state().track?.podcastId === podcastId) return player.seek(target);
+    player
+      .load(playable)
+      .then((loaded) => loaded && player.seek(target))
       .catch((error) => logWarning('The podcast could not be opened', error));
   };
   return { playing, currentTime, duration: length, toggle, seekTo, skipBy: (seconds: number) => seekTo(currentTime + seconds) };
+}
+
+type ChapterUpdate = { podcastId: number; chapters: Chapter[]; duration: number };
+
+/** What the server has corrected since the page was opened: it measured the audio and moved the chapters. */
+export function useUpdatedChapters(podcastId: number | undefined): ChapterUpdate | undefined {
+  const [update, setUpdate] = useState<ChapterUpdate>();
+  useEffect(
+    () =>
+      liveSocket.subscribe((message) => {
+        if (message.type === 'chapter_update' && message.podcastId === podcastId) setUpdate(message);
+      }),
+    [podcastId],
+  );
+  return update?.podcastId === podcastId ? update : undefined;
 }

@@ -3,7 +3,7 @@ import { SEARCH_QUERY_MAX_LENGTH } from '@duologue/contract/constants';
 import { useMutation } from '@tanstack/react-query';
 import { Plus, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { api } from '../../lib/request.ts';
+import { searchArticles } from '../../api/encyclopedia.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -20,7 +20,7 @@ export type ArticlePickerProps = {
 export function ArticlePicker({ articles, onAdd, onRemove }: ArticlePickerProps) {
   const [text, setText] = useState('');
   const search = useMutation({
-    mutationFn: (query: string) => api<{ results: ArticleResult[] }>(`/wikipedia/search?q=${encodeURIComponent(query)}`),
+    mutationFn: searchArticles,
     onError: () => toastError('Could not search for articles. Please try again.'),
   });
   const blank = text.trim() === '';
@@ -52,7 +52,7 @@ export function ArticlePicker({ articles, onAdd, onRemove }: ArticlePickerProps)
           </div>
         )}
       </Field>
-      <ArticleResults results={search.data?.results} searching={search.isPending} onAdd={onAdd} />
+      <ArticleResults results={search.data} searching={search.isPending} onAdd={onAdd} />
       {articles.length > 0 && (
         <ul aria-label="Chosen articles" className="flex flex-wrap gap-2">
           {articles.map((title) => (

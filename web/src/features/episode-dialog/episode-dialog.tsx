@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
-import { startEpisode } from '../series/start-episode.ts';
-import { useSeriesChange } from '../series/use-series.ts';
+import { startEpisode } from '../create-podcast/start-podcast.ts';
 import { toast } from '../toasts/toast.ts';
+import { useServerChange } from '../toasts/use-server-change.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { type EpisodeForm, emptyEpisode, episodeRequest, missingIn, withSuggestion } from './episode-form.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -20,7 +20,7 @@ export function EpisodeDialog({ series, open, onOpenChange }: EpisodeDialogProps
       description={series.title}
       className="sm:w-[min(40rem,calc(100vw-2rem))]"
     >
-      {/* Mounted when the dialog opens, so that the form begins anew each time. */}
+      {/* Mounted when the dialog opens, so that the form starts empty each time. */}
       <EpisodeFields seriesId={series.id} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -28,7 +28,8 @@ export function EpisodeDialog({ series, open, onOpenChange }: EpisodeDialogProps
 
 function EpisodeFields({ seriesId, onDone }: { seriesId: number; onDone: () => void }) {
   const [form, setForm] = useState<EpisodeForm>(emptyEpisode);
-  const creation = useSeriesChange({
+  const creation = useServerChange({
+    changes: ['/api/series', '/api/podcasts'],
     call: () => startEpisode(seriesId, episodeRequest(form)),
     done: () => ({
       title: 'Episode created',

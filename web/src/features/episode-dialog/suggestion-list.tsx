@@ -1,16 +1,15 @@
 import type { EpisodeSuggestion } from '@duologue/contract';
 import { useQuery } from '@tanstack/react-query';
+import { episodeSuggestionsQuery } from '../../api/series.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { episodeRoles } from '../podcast/role-badge.tsx';
 
 export type SuggestionListProps = { seriesId: number; chosen: string; onChoose: (suggestion: EpisodeSuggestion) => void };
 
-/** Asked for only while the dialog is open, because only then is this here. */
+/** Fetched only while the dialog is open, because only then is this mounted. */
 export function SuggestionList({ seriesId, chosen, onChoose }: SuggestionListProps) {
-  const { data: suggestions = [], isPending } = useQuery<EpisodeSuggestion[]>({
-    queryKey: [`/api/series/${seriesId}/suggestions`],
-  });
+  const { data: suggestions = [], isPending } = useQuery(episodeSuggestionsQuery(seriesId));
   if (isPending) return <Spinner label="Looking for suggestions" />;
   if (suggestions.length === 0) {
     return (

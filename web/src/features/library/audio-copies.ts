@@ -1,5 +1,7 @@
+import type { Transcript } from '@duologue/contract';
+import { transcriptSchema } from '@duologue/contract/transcript';
+import { send } from '../../api/request.ts';
 import { createStore, useStore } from '../../lib/create-store.ts';
-import { send } from '../../lib/request.ts';
 import { StorageFullError } from './library.ts';
 
 /** Saved audio, in Cache Storage under /offline/{id}: it plays with the network off and when the server is gone. */
@@ -41,9 +43,9 @@ export async function openAudioCopy(id: number): Promise<Blob | undefined> {
   return new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' });
 }
 
-export async function openSavedTranscript(id: number): Promise<unknown> {
+export async function openSavedTranscript(id: number): Promise<Transcript | undefined> {
   const response = await match(transcriptAddressOf(id));
-  return response?.json();
+  return response && transcriptSchema.safeParse(await response.json()).data;
 }
 
 export async function removeAudioCopy(id: number): Promise<void> {
@@ -79,4 +81,13 @@ async function match(address: string): Promise<Response | undefined> {
   if (!canSaveAudio()) return undefined;
   const cache = await caches.open(CACHE_NAME);
   return cache.match(address);
+}
+
+let persistenceRequested = false;
+
+/** Asks the browser, once, not to throw our data away when it needs room. It may say no. */
+export async function requestPersistentStorage(): Promise<boolean> {
+  if (persistenceRequested || !navigator.storage?.persist) return false;
+  persistenceRequested = true;
+  return navigator.storage.persist();
 }

@@ -6,7 +6,7 @@ import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { takePrinted } from '../../test/set-up.ts';
-import { closePlayer, selectPodcast } from '../player/player.ts';
+import { player } from '../player/player.ts';
 import { playerStore } from '../player/player-store.ts';
 import { clearQueue, playAll, playNext, playPrevious, playQueue } from './play-queue.ts';
 import { QueueButtons } from './queue-buttons.tsx';
@@ -16,7 +16,7 @@ const track = () => playerStore.get().track?.podcastId;
 
 beforeEach(() => {
   mountFakeAudio();
-  closePlayer();
+  player.close();
   clearQueue();
   fakeCaches();
   fakeFetch({ 'HEAD /one.mp3': {}, 'HEAD /two.mp3': { status: 404 }, 'HEAD /three.mp3': {}, 'HEAD /other.mp3': {} });
@@ -34,7 +34,7 @@ it('passes over a podcast whose audio is missing, in both directions', async () 
 
 it('ends when another podcast is chosen', async () => {
   await playAll('List', items);
-  await selectPodcast(aPodcast({ id: 50, audio_url: '/other.mp3' }));
+  await player.select(aPodcast({ id: 50, audio_url: '/other.mp3' }));
   expect(playQueue()).toBeUndefined();
 });
 

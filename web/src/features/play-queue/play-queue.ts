@@ -1,6 +1,7 @@
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { logWarning } from '../../lib/log.ts';
-import { loadPodcast, type Playable, play } from '../player/player.ts';
+import type { Playable } from '../player/playable.ts';
+import { player } from '../player/player.ts';
 import { playerStore } from '../player/player-store.ts';
 
 export type PlayQueue = { name: string; items: readonly Playable[]; index: number };
@@ -46,10 +47,10 @@ async function openCurrent(direction: 1 | -1): Promise<void> {
   const item = queue?.items[queue.index];
   if (!item) return;
   opening = true;
-  const loaded = await loadPodcast(item).finally(() => {
+  const loaded = await player.load(item).finally(() => {
     opening = false;
   });
-  if (loaded) play();
+  if (loaded) player.play();
   else if (playerStore.get().track?.podcastId !== item.id) await step(direction);
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { Part } from '../../ui/part.tsx';
-import { setAudioElement } from './audio-element.ts';
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
+import { audioSlot } from './audio-slot.ts';
 import { usePlayer } from './player-store.ts';
 
 const PlayerDock = lazy(() => import('./player-dock.tsx').then((module) => ({ default: module.PlayerDock })));
@@ -11,11 +11,11 @@ export function AudioHost() {
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript is in the player, line by line */}
-      <audio ref={setAudioElement} preload="metadata" />
+      <audio ref={audioSlot.mount} preload="metadata" />
       {shown && (
-        <Part>
+        <LazyBoundary>
           <PlayerDock />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

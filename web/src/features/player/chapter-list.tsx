@@ -1,7 +1,7 @@
 import type { Chapter } from '@duologue/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
-import { seek } from './player.ts';
+import { player } from './player.ts';
 import { usePlayer } from './player-store.ts';
 
 export function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
@@ -13,7 +13,7 @@ export function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
           <button
             type="button"
             aria-current={index === current ? 'true' : undefined}
-            onClick={() => seek(chapter.timestamp)}
+            onClick={() => player.seek(chapter.timestamp)}
             className={classNames(
               'flex w-full items-baseline gap-4 rounded-2xl px-4 py-3 text-left',
               index === current ? 'bg-accent-wash font-semibold' : 'hover:bg-sunken',

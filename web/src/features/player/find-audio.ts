@@ -1,14 +1,14 @@
+import { send } from '../../api/request.ts';
 import { logWarning } from '../../lib/log.ts';
-import { send } from '../../lib/request.ts';
 import { openAudioCopy } from '../library/audio-copies.ts';
 
-export type AudioAddress = { podcastId: number | undefined; audioUrl: string | null; audioFilename: string | null };
+export type AudioSource = { id: number; audio_url: string | null; audio_filename: string | null };
 
 /** The copy on this device first; else the server's file, if it is there. Undefined means that it can't be played. */
-export async function findAudio({ podcastId, audioUrl, audioFilename }: AudioAddress): Promise<string | undefined> {
-  const copy = podcastId === undefined ? undefined : await openAudioCopy(podcastId);
+export async function findAudio({ id, audio_url, audio_filename }: AudioSource): Promise<string | undefined> {
+  const copy = await openAudioCopy(id);
   if (copy) return URL.createObjectURL(copy);
-  const url = audioUrl ?? (audioFilename ? `/api/podcasts/audio/${encodeURIComponent(audioFilename)}` : undefined);
+  const url = audio_url ?? (audio_filename ? `/api/podcasts/audio/${encodeURIComponent(audio_filename)}` : undefined);
   return url !== undefined && (await audioExists(url)) ? url : undefined;
 }
 

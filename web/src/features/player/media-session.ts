@@ -1,7 +1,7 @@
 import { SKIP_SECONDS } from '@duologue/contract/constants';
 import { coverSvg } from '@duologue/contract/cover';
 import { logWarning } from '../../lib/log.ts';
-import { goToChapter, pause, play, seek, skip } from './player.ts';
+import { player } from './player.ts';
 import { playerStore } from './player-store.ts';
 
 /** Lock screens, headphone buttons and media keys. */
@@ -9,13 +9,13 @@ export function startMediaSession() {
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', () => play()],
-    ['pause', () => pause()],
-    ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? SKIP_SECONDS))],
-    ['seekforward', ({ seekOffset }) => skip(seekOffset ?? SKIP_SECONDS)],
-    ['seekto', ({ seekTime }) => seekTime !== undefined && seek(seekTime)],
-    ['previoustrack', () => goToChapter(-1)],
-    ['nexttrack', () => goToChapter(1)],
+    ['play', () => player.play()],
+    ['pause', () => player.pause()],
+    ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS))],
+    ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS)],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
+    ['previoustrack', () => player.goToChapter(-1)],
+    ['nexttrack', () => player.goToChapter(1)],
   ];
   for (const [action, handler] of handlers) {
     try {
@@ -40,10 +40,11 @@ export function startMediaSession() {
   update();
 }
 
-function describe(title: string, podcastId: number | undefined): MediaMetadataInit {
+function describe(title: string, podcastId: number): MediaMetadataInit {
   const svg = `data:image/svg+xml,${encodeURIComponent(coverSvg(title))}`;
-  const artwork = [{ src: svg, sizes: 'any', type: 'image/svg+xml' }];
-  if (podcastId !== undefined)
-    artwork.unshift({ src: `/api/podcasts/${podcastId}/cover.png`, sizes: '600x600', type: 'image/png' });
+  const artwork = [
+    { src: `/api/podcasts/${podcastId}/cover.png`, sizes: '600x600', type: 'image/png' },
+    { src: svg, sizes: 'any', type: 'image/svg+xml' },
+  ];
   return { title, artist: 'Ada and Ben', album: 'Duologue', artwork };
 }

@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { transcriptQuery } from '../../api/podcasts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { TranscriptText } from '../../ui/transcript-text.tsx';
+import { openSavedTranscript } from '../library/audio-copies.ts';
+import { findPodcast } from '../library/library.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { NotesView } from './notes-view.tsx';
-import { seek } from './player.ts';
+import { player } from './player.ts';
 import type { Track } from './player-store.ts';
-import { StoredTranscript } from './stored-transcript.tsx';
 import { TranscriptView } from './transcript-view.tsx';
-import { useTranscript } from './use-transcript.ts';
 
+const LIVE_REFETCH_MS = 2_000;
 const panel = 'relative min-h-0 grow overflow-y-auto overscroll-contain pb-6';
 
 /** Transcript, chapters and show notes of what is heard. */
 export function NowPlayingDetails({ track }: { track: Track }) {
-  const transcript = useTranscript(track.podcastId, track.live);
+  const { podcastId, live } = track;
+  const transcript = useQuery({
+    ...transcriptQuery(podcastId, live, live ? undefined : () => openSavedTranscript(podcastId)),
+    refetchInterval: live ? LIVE_REFETCH_MS : false,
+  });
   const { lines = [], chapters: titles = [] } = transcript.data ?? {};
   return (
     <Tabs defaultValue="transcript" className="flex h-full flex-col gap-4">
@@ -23,13 +31,13 @@ export function NowPlayingDetails({ track }: { track: Track }) {
       </TabsList>
       <TabsContent value="transcript" className={panel}>
         {lines.length > 0 ? (
-          <TranscriptView lines={lines} chapters={titles} onSeek={seek} />
+          <TranscriptView lines={lines} chapters={titles} onSeek={player.seek} />
         ) : transcript.isPending ? (
           <Spinner label="Loading the transcript" />
         ) : track.live ? (
           <p className="text-soft">The first lines are being written.</p>
         ) : (
-          <StoredTranscript podcastId={track.podcastId} />
+          <TranscriptText text={findPodcast(track.podcastId)?.transcript ?? null} />
         )}
       </TabsContent>
       <TabsContent value="chapters" className={panel}>

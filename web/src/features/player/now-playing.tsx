@@ -4,7 +4,7 @@ import { formatDuration } from '../../lib/format-duration.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { NowPlayingDetails } from './now-playing-details.tsx';
-import { seek } from './player.ts';
+import { player } from './player.ts';
 import { setDetailOpen, type Track, usePlayer } from './player-store.ts';
 import { Scrubber } from './scrubber.tsx';
 import { shortcutHelp } from './shortcuts.ts';
@@ -64,7 +64,7 @@ function Controls({ track }: { track: Track }) {
         <Scrubber
           currentTime={currentTime}
           duration={duration}
-          onSeek={seek}
+          onSeek={player.seek}
           marks={track.chapters.map((chapter) => chapter.timestamp)}
         />
         <div className="flex justify-between text-sm text-soft tabular-nums">

@@ -5,7 +5,7 @@ import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { AudioHost } from './audio-host.tsx';
-import { closePlayer, loadPodcast } from './player.ts';
+import { player } from './player.ts';
 import { playerStore } from './player-store.ts';
 import { Scrubber } from './scrubber.tsx';
 import { startShortcuts } from './shortcuts.ts';
@@ -35,7 +35,7 @@ const aTranscript = {
 
 async function showPlayer(change = {}) {
   const view = renderApp(<AudioHost />);
-  await act(() => loadPodcast(aPodcast({ id: 1, title: 'Bees', audio_url: '/bees.mp3', duration: 120, ...change })));
+  await act(() => player.load(aPodcast({ id: 1, title: 'Bees', audio_url: '/bees.mp3', duration: 120, ...change })));
   await screen.findByRole('region', { name: 'Player' });
   return view;
 }
@@ -43,10 +43,10 @@ async function showPlayer(change = {}) {
 it('is there only while a track is loaded, and gives the page room (P-01, P-02)', async () => {
   renderApp(<AudioHost />);
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
-  await act(() => loadPodcast(aPodcast({ id: 1, audio_url: '/bees.mp3' })));
+  await act(() => player.load(aPodcast({ id: 1, audio_url: '/bees.mp3' })));
   await screen.findByRole('region', { name: 'Player' });
   expect(document.documentElement.dataset.player).toBe('on');
-  act(closePlayer);
+  act(player.close);
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
   expect(document.documentElement.dataset.player).toBeUndefined();
 });
@@ -55,7 +55,7 @@ it('is hidden when the player is not visible (P-01)', async () => {
   await showPlayer();
   act(() => playerStore.set({ visible: false }));
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
-  act(closePlayer);
+  act(player.close);
 });
 
 it('shows the title, both skips, play, and current / total time (P-03, P-04, P-06)', async () => {
@@ -67,7 +67,7 @@ it('shows the title, both skips, play, and current / total time (P-03, P-04, P-0
   await user.click(screen.getByRole('button', { name: 'Back 15 seconds' }));
   expect(screen.getByText('0:00 / 2:00')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
-  act(closePlayer);
+  act(player.close);
 });
 
 it('seeks in proportion to where the line is clicked (P-05)', () => {
@@ -107,7 +107,7 @@ it('opens a detail view in place, with chapters to jump to and show notes (P-08)
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Show details of Bees/));
-  act(closePlayer);
+  act(player.close);
 });
 
 it('closes the detail view when Back leads to another screen', async () => {
@@ -130,7 +130,7 @@ it('marks the line that is spoken, seeks to a line, and shows what it rests on',
   await user.click(screen.getAllByRole('button', { name: 'Show the source of this line' })[1] as HTMLElement);
   expect(screen.getByText('The article says: Bees dance.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /The dance/ }).getAttribute('href')).toContain('oldid=5#Dance');
-  act(closePlayer);
+  act(player.close);
 });
 
 it('listens to Space and the arrows, but not while one is typing', async () => {
@@ -146,7 +146,7 @@ it('listens to Space and the arrows, but not while one is typing', async () => {
   fireEvent.keyDown(input, { key: 'ArrowLeft' });
   expect(playerStore.get().currentTime).toBe(62);
   input.remove();
-  act(closePlayer);
+  act(player.close);
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(playerStore.get().currentTime).toBe(0);
 });

@@ -3,7 +3,7 @@ import { formatDuration } from '../../lib/format-duration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { QueueButtons } from '../play-queue/queue-buttons.tsx';
-import { closePlayer, seek } from './player.ts';
+import { player } from './player.ts';
 import { setDetailOpen, usePlayer } from './player-store.ts';
 import { Scrubber } from './scrubber.tsx';
 import { Transport } from './transport.tsx';
@@ -36,7 +36,7 @@ export function PlayerBar() {
         <div className="col-span-2 flex items-center gap-3 md:col-span-1">
           <QueueButtons />
           <BarScrubber />
-          <Button variant="ghost" size="icon" aria-label="Close the player" onClick={closePlayer} className="text-soft">
+          <Button variant="ghost" size="icon" aria-label="Close the player" onClick={player.close} className="text-soft">
             <X aria-hidden />
           </Button>
         </div>
@@ -59,7 +59,7 @@ function BarScrubber() {
   const duration = usePlayer((state) => state.duration);
   return (
     <>
-      <Scrubber className="grow" currentTime={currentTime} duration={duration} onSeek={seek} />
+      <Scrubber className="grow" currentTime={currentTime} duration={duration} onSeek={player.seek} />
       <span className="shrink-0 text-sm text-soft tabular-nums">
         {formatDuration(currentTime)} / {formatDuration(duration)}
       </span>

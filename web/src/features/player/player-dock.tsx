@@ -1,6 +1,6 @@
 import { lazy, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
-import { Part } from '../../ui/part.tsx';
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
 import { startMediaSession } from './media-session.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { setDetailOpen, usePlayer } from './player-store.ts';
@@ -32,9 +32,9 @@ export function PlayerDock() {
     <>
       <PlayerBar />
       {detailOpen && (
-        <Part>
+        <LazyBoundary>
           <NowPlaying />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

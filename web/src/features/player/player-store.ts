@@ -1,13 +1,13 @@
 import type { Chapter, ShowNotes } from '@duologue/contract';
-import { createStore, useStore } from '../../lib/create-store.ts';
+import { createStore, type Store, useStore } from '../../lib/create-store.ts';
 
 export type Track = {
   src: string;
   title: string;
   chapters: Chapter[];
   showNotes: ShowNotes | null;
-  podcastId: number | undefined;
-  /** It is still being made: the stream grows, and gives way to the final file. */
+  podcastId: number;
+  /** It is still being generated: the stream grows, and gives way to the final file. */
   live: boolean;
 };
 
@@ -15,24 +15,29 @@ export type PlayerState = {
   track: Track | undefined;
   visible: boolean;
   status: 'playing' | 'paused' | 'ended';
-  /** The audio has not arrived yet, or the listener has caught up with the making of it. */
+  /** The audio has not arrived yet, or the listener has caught up with its generation. */
   waiting: boolean;
   currentTime: number;
   duration: number;
   rate: number;
   detailOpen: boolean;
 };
+export type PlayerStore = Store<PlayerState>;
 
-export const playerStore = createStore<PlayerState>({
+export const noTrack = {
   track: undefined,
   visible: false,
   status: 'paused',
   waiting: false,
   currentTime: 0,
   duration: 0,
-  rate: 1,
   detailOpen: false,
-});
+} as const satisfies Partial<PlayerState>;
+
+export const createPlayerStore = (): PlayerStore => createStore<PlayerState>({ ...noTrack, rate: 1 });
+
+/** The app's own. Apart from the player, because the first load shows its state and does not need the rest. */
+export const playerStore = createPlayerStore();
 
 export function usePlayer<Selected>(select: (state: PlayerState) => Selected): Selected {
   return useStore(playerStore, select);

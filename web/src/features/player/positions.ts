@@ -1,9 +1,28 @@
 import { asRecord } from '@duologue/contract/read-forms';
+import type { PlayerStore } from './player-store.ts';
 
 const KEY = 'duologue.positions';
 const MOST_KEPT = 500;
+const SAVE_EVERY_SECONDS = 5;
 /** So close to the end, one has heard it. */
 const NEAR_END_SECONDS = 5;
+
+/** Remembers where the listener is in each podcast. */
+export function createPositionMemory(store: PlayerStore) {
+  let savedSeconds = 0;
+  const save = () => {
+    const { track, currentTime, duration } = store.get();
+    if (!track) return;
+    savedSeconds = currentTime;
+    savePosition(track.podcastId, currentTime, track.live ? 0 : duration);
+  };
+  return {
+    save,
+    saveNowAndThen() {
+      if (Math.abs(store.get().currentTime - savedSeconds) >= SAVE_EVERY_SECONDS) save();
+    },
+  };
+}
 
 export function savedPosition(podcastId: number): number {
   const seconds = readAll()[podcastId];

@@ -1,5 +1,5 @@
 import { SKIP_SECONDS } from '@duologue/contract/constants';
-import { goToChapter, skip, toggle } from './player.ts';
+import { player } from './player.ts';
 import { playerStore } from './player-store.ts';
 
 /** Keys that belong to whatever has the focus. Letters are left alone: they would get in the way of speech input. */
@@ -27,8 +27,8 @@ export function startShortcuts(): () => void {
 }
 
 function actionOf(event: KeyboardEvent, target: Element): (() => void) | undefined {
-  if (event.key === ' ' && !target.closest(usesSpace)) return toggle;
+  if (event.key === ' ' && !target.closest(usesSpace)) return player.toggle;
   const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
   if (direction === undefined || target.closest(usesArrows)) return undefined;
-  return event.shiftKey ? () => goToChapter(direction) : () => skip(direction * SKIP_SECONDS);
+  return event.shiftKey ? () => player.goToChapter(direction) : () => player.skip(direction * SKIP_SECONDS);
 }

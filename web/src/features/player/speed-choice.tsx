@@ -1,5 +1,6 @@
 import { Select } from '../../ui/select.tsx';
-import { rates, setRate } from './player.ts';
+import { rates } from './playback-rate.ts';
+import { player } from './player.ts';
 import { usePlayer } from './player-store.ts';
 
 const options = rates.map((rate) => ({ value: String(rate), label: `${rate}×` }));
@@ -11,7 +12,7 @@ export function SpeedChoice() {
       label="Speed"
       value={String(rate)}
       options={options}
-      onValueChange={(value) => setRate(Number(value))}
+      onValueChange={(value) => player.setRate(Number(value))}
       className="w-19 gap-1 px-3"
     />
   );

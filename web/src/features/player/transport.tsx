@@ -2,7 +2,7 @@ import { SKIP_SECONDS } from '@duologue/contract/constants';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { skip, toggle } from './player.ts';
+import { player } from './player.ts';
 import { usePlayer } from './player-store.ts';
 
 /** Back 15 s, play or pause, forward 15 s. */
@@ -17,7 +17,7 @@ export function Transport({ large = false }: { large?: boolean }) {
         size="icon"
         aria-label={playing ? 'Pause' : 'Play'}
         aria-busy={waiting}
-        onClick={toggle}
+        onClick={player.toggle}
         className={classNames(large ? 'size-18 [&_svg]:size-9!' : 'size-12 [&_svg]:size-6!', waiting && 'animate-breathe')}
       >
         {playing ? (
@@ -34,7 +34,14 @@ export function Transport({ large = false }: { large?: boolean }) {
 function SkipButton({ label, seconds, className }: { label: string; seconds: number; className: string }) {
   const Icon = seconds < 0 ? RotateCcw : RotateCw;
   return (
-    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => skip(seconds)} className={className}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => player.skip(seconds)}
+      className={className}
+    >
       <span aria-hidden className="relative grid place-items-center">
         <Icon className="size-7!" strokeWidth={1.6} />
         <span className="absolute text-[0.55rem] font-bold">{Math.abs(seconds)}</span>

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { addToPlaylist, playlistsQuery } from '../../api/playlists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useServerChange } from '../toasts/use-server-change.ts';
 import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
-import { addToPlaylist } from './playlist-calls.ts';
-import { usePlaylistChange, usePlaylists } from './use-playlists.ts';
 
 export type AddToPlaylistDialogProps = {
   podcast: { id: number; title: string };
@@ -16,8 +17,9 @@ export type AddToPlaylistDialogProps = {
 /** The visitor's playlists, loaded only while the dialog is open; a press adds the podcast and closes it. */
 export function AddToPlaylistDialog({ podcast, open, onOpenChange }: AddToPlaylistDialogProps) {
   const [creating, setCreating] = useState(false);
-  const { data: playlists, isPending, isError } = usePlaylists(open);
-  const adding = usePlaylistChange({
+  const { data: playlists, isPending, isError } = useQuery({ ...playlistsQuery(), enabled: open });
+  const adding = useServerChange({
+    changes: ['/api/playlists'],
     call: (playlistId: number) => addToPlaylist(playlistId, podcast.id),
     done: 'Podcast added to playlist',
     failed: 'Failed to add to playlist',

@@ -1,13 +1,14 @@
+import { createPlaylist } from '../../api/playlists.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { createPlaylist } from './playlist-calls.ts';
+import { useServerChange } from '../toasts/use-server-change.ts';
 import { PlaylistForm } from './playlist-form.tsx';
-import { usePlaylistChange } from './use-playlists.ts';
 
 export type CreatePlaylistDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Stays open while it is being sent; closing it forgets what was typed. */
 export function CreatePlaylistDialog({ open, onOpenChange }: CreatePlaylistDialogProps) {
-  const creation = usePlaylistChange({
+  const creation = useServerChange({
+    changes: ['/api/playlists'],
     call: createPlaylist,
     done: 'Playlist created successfully',
     failed: 'Failed to create playlist',

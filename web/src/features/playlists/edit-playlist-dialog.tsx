@@ -1,12 +1,13 @@
 import type { Playlist } from '@duologue/contract';
+import { editPlaylist, type PlaylistText } from '../../api/playlists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { editPlaylist, type PlaylistText } from './playlist-calls.ts';
+import { useServerChange } from '../toasts/use-server-change.ts';
 import { PlaylistForm } from './playlist-form.tsx';
-import { usePlaylistChange } from './use-playlists.ts';
 
 export function EditPlaylistDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
-  const editing = usePlaylistChange({
+  const editing = useServerChange({
+    changes: ['/api/playlists'],
     call: (text: PlaylistText) => editPlaylist(playlist.id, text),
     done: 'Playlist updated',
     failed: 'Failed to update playlist',

@@ -1,10 +1,10 @@
 import { TITLE_MAX_LENGTH } from '@duologue/contract/constants';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { PlaylistText } from '../../api/playlists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { PlaylistText } from './playlist-calls.ts';
 
 export type PlaylistFormProps = {
   initial?: PlaylistText;

@@ -1,19 +1,19 @@
-import { HttpError, messageOf } from '../../lib/http-error.ts';
+import { HttpError, messageOf } from '../../api/http-error.ts';
+import { cancelPodcast } from '../../api/podcasts.ts';
 import { logWarning } from '../../lib/log.ts';
 import { removeAudioCopy } from '../library/audio-copies.ts';
 import { removePodcast } from '../library/library.ts';
-import { cancelPodcast } from '../making/podcast-calls.ts';
-import { closeIfPlaying } from '../player/player.ts';
+import { player } from '../player/player.ts';
 import { toast } from '../toasts/toast.ts';
 
-/** Takes a podcast out of this browser, with its saved audio; if it is being heard, it stops. */
+/** Takes a podcast out of this browser, with its saved audio; if it is playing, it stops. */
 export async function deleteLocally(id: number): Promise<void> {
-  closeIfPlaying(id);
+  player.closeIfPlaying(id);
   removePodcast(id);
   await removeAudioCopy(id).catch((error) => logWarning(`The saved audio of podcast ${id} was not removed`, error));
 }
 
-/** Cancels on the server first; only then the local record goes. A server that does not know it any more is content. */
+/** Cancels on the server first; only then the local record goes. A server that no longer has it is no obstacle. */
 export async function cancelAndRemove(id: number): Promise<boolean> {
   try {
     await cancelPodcast(id);

@@ -3,9 +3,14 @@ import { Check, CloudDownload } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { logWarning } from '../../lib/log.ts';
-import { canSaveAudio, removeAudioCopy, saveAudioCopy, useAudioCopies } from '../library/audio-copies.ts';
+import {
+  canSaveAudio,
+  removeAudioCopy,
+  requestPersistentStorage,
+  saveAudioCopy,
+  useAudioCopies,
+} from '../library/audio-copies.ts';
 import { StorageFullError } from '../library/library.ts';
-import { askToKeepStorage } from '../library/persist-storage.ts';
 import { toast } from '../toasts/toast.ts';
 
 const style =
@@ -21,7 +26,7 @@ export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {
     await work().catch((error) => tell(error));
     setBusy(false);
   };
-  const save = () => Promise.all([saveAudioCopy(podcast.id, podcast.audio_url ?? ''), askToKeepStorage()]);
+  const save = () => Promise.all([saveAudioCopy(podcast.id, podcast.audio_url ?? ''), requestPersistentStorage()]);
   return bytes === undefined ? (
     <button type="button" disabled={busy} className={style} onClick={() => void change(save)}>
       <CloudDownload aria-hidden />

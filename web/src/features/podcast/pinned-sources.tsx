@@ -1,21 +1,16 @@
 import type { StoredPodcast } from '@duologue/contract';
+import { describeGrounding } from '@duologue/contract/describe-grounding';
 import { ExternalLink } from 'lucide-react';
 import { isWebAddress } from '../player/citation-list.tsx';
 
-/** How the podcast was held against its article, and where that article is. */
+/** How the podcast was checked against its article, and where that article is. */
 export function PinnedSources({ podcast }: { podcast: Pick<StoredPodcast, 'grounding' | 'source_urls' | 'licence'> }) {
   const { grounding, licence } = podcast;
   const urls = podcast.source_urls.filter(isWebAddress);
   if (!grounding && urls.length === 0 && !licence) return null;
   return (
     <div className="space-y-1 text-sm text-soft">
-      {grounding && grounding.factual > 0 && (
-        <p>
-          {grounding.checked} of {grounding.factual} factual lines checked against the article
-          {grounding.rewritten > 0 && `, ${grounding.rewritten} rewritten`}
-          {grounding.replaced > 0 && `, ${grounding.replaced} replaced by the article's own words`}.
-        </p>
-      )}
+      {grounding && grounding.factual > 0 && <p>{describeGrounding(grounding)}</p>}
       {urls.map((url) => (
         <p key={url}>
           <a

@@ -1,7 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { logWarning } from '../../lib/log.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { type Playable, selectPodcast } from '../player/player.ts';
+import type { Playable } from '../player/playable.ts';
+import { player } from '../player/player.ts';
 import { usePlayer } from '../player/player-store.ts';
 
 /** Plays a podcast, or pauses it when it is the one that is heard. */
@@ -12,7 +13,7 @@ export function PlayButton({ podcast, ...rest }: { podcast: Playable } & ButtonP
     <Button
       size="icon"
       aria-label={`${playing ? 'Pause' : 'Play'} ${podcast.title}`}
-      onClick={() => selectPodcast(podcast).catch((error) => logWarning('The podcast could not be opened', error))}
+      onClick={() => player.select(podcast).catch((error) => logWarning('The podcast could not be opened', error))}
       {...rest}
     >
       <Icon aria-hidden fill="currentColor" strokeWidth={0} />

@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleX, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { podcastQuery } from '../../api/podcasts.ts';
+import { refetchPaths } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLibrary } from '../library/library.ts';
 import { ConfirmDialog } from './podcast-dialogs.tsx';
 import { removePodcastAnywhere } from './remove-podcast.ts';
-import { useIsProcessing } from './use-is-processing.ts';
 
 const texts = {
   delete: {
@@ -21,12 +23,12 @@ const texts = {
 
 export type RemovePodcastButtonProps = {
   podcast: { id: number; title: string };
-  /** Says whether it is being made, where the caller knows better than the records. */
+  /** Whether it is in progress, where the caller knows better than the records. */
   processing?: boolean;
   onRemoved?: () => void;
 };
 
-/** Deletes a podcast, or cancels it while it is being made; asks first. */
+/** Deletes a podcast, or cancels it while it is in progress; asks first. */
 export function RemovePodcastButton({ podcast, processing: forced, onRemoved }: RemovePodcastButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -37,9 +39,7 @@ export function RemovePodcastButton({ podcast, processing: forced, onRemoved }: 
     const removed = await removePodcastAnywhere(podcast.id, processing);
     setBusy(false);
     setOpen(false);
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => /^\/api\/(podcasts|playlists|series)/.test(String(path)),
-    });
+    void refetchPaths(queryClient, '/api/podcasts', '/api/playlists', '/api/series');
     if (removed) onRemoved?.();
   };
   const label = processing ? `Cancel ${podcast.title}` : `Delete ${podcast.title}`;
@@ -68,4 +68,11 @@ export function RemovePodcastButton({ podcast, processing: forced, onRemoved }: 
       )}
     </>
   );
+}
+
+/** The caller's word first, then the local record's, then the server's, which is asked only where neither has one. */
+function useIsProcessing(id: number, forced?: boolean): boolean {
+  const local = useLibrary().find((podcast) => podcast.id === id);
+  const { data } = useQuery({ ...podcastQuery(id), enabled: forced === undefined && local === undefined });
+  return forced ?? (local?.status ?? data?.podcast.status) === 'processing';
 }

@@ -1,3 +1,4 @@
+import type { PodcastStatus } from '@duologue/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPodcast } from '../../test/a-podcast.ts';
@@ -6,16 +7,16 @@ import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch, type Handler, type Reply } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { allPodcasts, putPodcast, refreshLibrary } from '../library/library.ts';
-import { closePlayer } from '../player/player.ts';
+import { player } from '../player/player.ts';
 import { clearToasts, currentToast } from '../toasts/toast.ts';
 import { RemovePodcastButton } from './remove-podcast-button.tsx';
 
 const bees = aPodcast({ id: 11, title: 'Bees' });
-const answer = (status: string): Reply => ({ json: { podcast: { status } } });
+const answer = (status: PodcastStatus): Reply => ({ json: { podcast: aPodcast({ id: 11, status }) } });
 
 beforeEach(() => {
   mountFakeAudio();
-  closePlayer();
+  player.close();
   clearToasts();
   refreshLibrary();
   fakeCaches();
@@ -31,7 +32,7 @@ async function confirm(view: ReturnType<typeof open>, opener: string, confirmati
   await view.user.click(await screen.findByRole('button', { name: confirmation }));
 }
 
-describe('whether it is being made', () => {
+describe('whether it is in progress', () => {
   it('is what the local copy says first (PD-16, C-10)', async () => {
     putPodcast({ ...bees, status: 'processing' });
     const { calls } = open({});

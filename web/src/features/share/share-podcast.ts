@@ -1,5 +1,5 @@
+import { isAbort } from '../../api/http-error.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { isAbort } from '../../lib/http-error.ts';
 import { logWarning } from '../../lib/log.ts';
 import { toast } from '../toasts/toast.ts';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Part } from '../../ui/part.tsx';
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
 import { useToast } from './toast.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
@@ -8,8 +8,8 @@ const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: 
 export function LazyToaster() {
   const everNeeded = useToast() !== undefined;
   return everNeeded ? (
-    <Part>
+    <LazyBoundary>
       <Toaster />
-    </Part>
+    </LazyBoundary>
   ) : null;
 }

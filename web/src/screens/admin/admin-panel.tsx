@@ -1,4 +1,11 @@
-import { HttpError, messageOf } from '../../lib/http-error.ts';
+import { ADMIN_REFRESH_MS, LOCAL_STATS_REFRESH_MS } from '@duologue/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { adminPodcastsQuery } from '../../api/admin.ts';
+import { HttpError, messageOf } from '../../api/http-error.ts';
+import { refreshLibrary, useLibrary } from '../../features/library/library.ts';
+import { libraryStats } from '../../features/library/library-stats.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { AdminHeader } from './admin-header.tsx';
@@ -7,12 +14,13 @@ import { FeedbackTab } from './feedback-tab.tsx';
 import { LocalStorageTab } from './local-storage-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PodcastsTab } from './podcasts-tab.tsx';
-import { useLocalStats } from './use-local-stats.ts';
-import { useServerPodcasts } from './use-server-podcasts.ts';
 
 export function AdminPanel({ token }: { token: string }) {
   const stats = useLocalStats();
-  const { data, error, isFetching, refetch } = useServerPodcasts(token);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...adminPodcastsQuery(token),
+    refetchInterval: useOnline() ? ADMIN_REFRESH_MS : false,
+  });
   const refresh = () => void refetch();
   if (error instanceof HttpError && (error.status === 401 || error.status === 429)) {
     return <RefusedCard message={messageOf(error, 'The admin token is not right.')} />;
@@ -44,4 +52,15 @@ export function AdminPanel({ token }: { token: string }) {
       </Tabs>
     </>
   );
+}
+
+/** This browser's own library, counted; read again every 10 s. */
+function useLocalStats() {
+  const podcasts = useLibrary();
+  useEffect(() => {
+    refreshLibrary();
+    const timer = setInterval(refreshLibrary, LOCAL_STATS_REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return libraryStats(podcasts);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAdminToken } from '../../features/admin/admin-token.ts';
 import { importFromFile } from '../../features/admin/library-tools.ts';
 import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
-import { closePlayer } from '../../features/player/player.ts';
+import { player } from '../../features/player/player.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
 import { aPodcast } from '../../test/a-podcast.ts';
 import { mountFakeAudio } from '../../test/fake-audio.ts';
@@ -20,7 +20,7 @@ let online = true;
 
 beforeEach(() => {
   mountFakeAudio();
-  closePlayer();
+  player.close();
   clearToasts();
   sessionStorage.clear();
   refreshLibrary();

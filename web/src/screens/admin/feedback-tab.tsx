@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { listFeedback } from '../../features/admin/admin-calls.ts';
-import { messageOf } from '../../lib/http-error.ts';
+import { feedbackQuery } from '../../api/admin.ts';
+import { messageOf } from '../../api/http-error.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 export function FeedbackTab({ token }: { token: string }) {
-  const { data, error, isPending } = useQuery({
-    queryKey: ['/api/feedback'],
-    queryFn: ({ signal }) => listFeedback(token, signal),
-  });
+  const { data, error, isPending } = useQuery(feedbackQuery(token));
   if (isPending) return <Spinner label="Loading feedback" />;
   if (error) return <p className="text-danger">{messageOf(error, 'Failed to fetch feedback')}</p>;
   if (data.length === 0)

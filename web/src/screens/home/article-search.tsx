@@ -1,23 +1,22 @@
-import { SEARCH_QUERY_MAX_LENGTH } from '@duologue/contract/constants';
+import { HOME_SUGGESTIONS, SEARCH_QUERY_MAX_LENGTH } from '@duologue/contract/constants';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTitleSearch } from '../../features/article-search/use-title-search.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OwnMatches, useOwnMatches } from './own-matches.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 /** The search box of home: articles to choose from, and the visitor's own podcasts that match. */
 export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { titles, error, searching, query } = useSuggestions(text);
+  const { titles, error, searching, current, nothing } = useTitleSearch(text, HOME_SUGGESTIONS);
   const own = useOwnMatches(text);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const nothing = query !== '' && query === text.trim() && titles.length === 0 && !error;
   const shown = open && text.trim() !== '' && (titles.length > 0 || own.length > 0 || error !== undefined || nothing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins with nothing marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts with nothing marked
   useEffect(() => setActive(-1), [titles]);
 
   const choose = (title: string) => {
@@ -33,7 +32,7 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
     if (event.key === 'Escape') setOpen(false);
     if (event.key === 'Enter' && shown) {
       // The first title is what was meant only if it was found for this text; one that is marked was seen.
-      const title = titles[active] ?? (query === text.trim() ? titles[0] : undefined);
+      const title = titles[active] ?? (current ? titles[0] : undefined);
       if (title) choose(title);
     }
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && titles.length > 0) {
@@ -80,7 +79,7 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
               {error}
             </p>
           )}
-          {nothing && <p className="px-5 py-3.5 text-soft">No results found for "{query}"</p>}
+          {nothing && <p className="px-5 py-3.5 text-soft">No results found for "{text.trim()}"</p>}
           {titles.length > 0 && <SuggestionList id={id} titles={titles} active={active} onActive={setActive} onChoose={choose} />}
           {own.length > 0 && <OwnMatches podcasts={own} />}
         </div>

@@ -1,17 +1,12 @@
-import type { FeaturedArticle } from '@duologue/contract';
-import { FEATURED_CACHE_MS } from '@duologue/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { featuredQuery } from '../../api/encyclopedia.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
 export function FeaturedArticles({ onChoose }: { onChoose: (title: string) => void }) {
-  const { data, isFetching, isError, refetch } = useQuery<FeaturedArticle[]>({
-    queryKey: ['/api/random'],
-    staleTime: FEATURED_CACHE_MS,
-    gcTime: FEATURED_CACHE_MS,
-  });
+  const { data, isFetching, isError, refetch } = useQuery(featuredQuery());
   const loading = isFetching && !data;
   return (
     <section aria-labelledby="featured-heading">
@@ -26,7 +21,7 @@ export function FeaturedArticles({ onChoose }: { onChoose: (title: string) => vo
       </div>
       <div aria-live="polite">
         {loading && <p className="text-soft">Loading featured articles...</p>}
-        {isError && !isFetching && <p className="text-soft">The featured articles did not arrive. Refresh tries again.</p>}
+        {isError && !isFetching && <p className="text-soft">Couldn't load featured articles. Refresh to try again.</p>}
       </div>
       {data && (
         <ul className="grid gap-1">

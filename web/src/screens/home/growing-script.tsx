@@ -1,17 +1,12 @@
 import { PROCESSING_POLL_MS } from '@duologue/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readTranscript } from '../../features/making/podcast-calls.ts';
+import { transcriptQuery } from '../../api/podcasts.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 /** Chapter titles and lines as they are written. A push tells how many there are; the poll is the safety net. */
 export function GrowingScript({ podcastId, lines: pushedLines }: { podcastId: number; lines: number }) {
-  const { data, refetch } = useQuery({
-    queryKey: [`/api/podcasts/${podcastId}/transcript`, 'live'],
-    queryFn: ({ signal }) => readTranscript(podcastId, signal),
-    refetchInterval: PROCESSING_POLL_MS,
-    staleTime: 0,
-  });
+  const { data, refetch } = useQuery({ ...transcriptQuery(podcastId, true), refetchInterval: PROCESSING_POLL_MS });
   const lines = data?.lines ?? [];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setLiveProgress } from '../../features/generation/live-progress.ts';
 import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
-import { setLiveProgress } from '../../features/making/live-progress.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
 import { aPodcast } from '../../test/a-podcast.ts';
 import { mountFakeAudio } from '../../test/fake-audio.ts';
@@ -9,7 +9,7 @@ import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { HomeScreen } from './home-screen.tsx';
-import { recentPodcast } from './recent-podcast.ts';
+import { recentPodcast } from './recent-activity.tsx';
 
 const answers = {
   'GET /api/random': { json: [{ title: 'Krakatoa' }, { title: 'Longitude' }] },
@@ -17,7 +17,15 @@ const answers = {
   'GET /api/podcasts/7/transcript': { json: { chapters: [], lines: [] } },
 };
 const making = (change = {}) =>
-  aPodcast({ id: 7, status: 'processing', progress: 'Reading Honey bee', audio_url: null, ...change });
+  aPodcast({
+    id: 7,
+    status: 'processing',
+    progress: 'Reading Honey bee',
+    phase: 'reading',
+    percent: 0,
+    audio_url: null,
+    ...change,
+  });
 const recent = () => within(screen.getByRole('region', { name: 'Recent activity' }));
 
 beforeEach(() => {
@@ -125,7 +133,7 @@ it('has words for an error that has none, and a way to try again (RA-03)', async
 });
 
 it('shows how far a podcast is (RA-05, RA-07)', () => {
-  putPodcast(making({ progress: 'Crafting dialogue (34%)' }));
+  putPodcast(making({ progress: 'Crafting dialogue (34%)', phase: 'writing', percent: 34 }));
   renderApp(<HomeScreen />);
   expect(recent().getByText('Crafting dialogue (34%)')).toBeTruthy();
   expect(recent().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('34');
@@ -133,7 +141,7 @@ it('shows how far a podcast is (RA-05, RA-07)', () => {
 });
 
 it('says In Progress when there is no progress text (RA-06)', () => {
-  putPodcast(making({ progress: null }));
+  putPodcast(making({ progress: null, phase: null }));
   renderApp(<HomeScreen />);
   expect(recent().getAllByText('In Progress').length).toBeGreaterThan(0);
 });
@@ -144,7 +152,11 @@ it('shows the lines as they are written, and Listen now once there is sound', as
     chapter: 0,
     speaker,
     name: speaker === 'A' ? 'Ada' : 'Ben',
+    kind: 'fact' as const,
     text,
+    startMs: null,
+    endMs: null,
+    citations: [],
   });
   fakeFetch({
     ...answers,
@@ -157,7 +169,17 @@ it('shows the lines as they are written, and Listen now once there is sound', as
   expect(await recent().findByText('Bees!')).toBeTruthy();
   expect(recent().getByText('At a glance')).toBeTruthy();
   expect(recent().queryByRole('button', { name: 'Listen now' })).toBeNull();
-  setLiveProgress(7, { progress: 'Generating audio (40%)', liveMs: 2_400, lines: 2 });
+  setLiveProgress({
+    type: 'podcast_update',
+    podcastId: 7,
+    status: 'processing',
+    progress: 'Generating audio (40%)',
+    phase: 'speaking',
+    percent: 40,
+    queuePosition: null,
+    liveMs: 2_400,
+    lines: 2,
+  });
   expect(await recent().findByRole('button', { name: 'Listen now' })).toBeTruthy();
   expect(recent().getByText('Generating audio (40%)')).toBeTruthy();
 });

@@ -18,14 +18,14 @@ export function HomeScreen() {
   usePageTitle();
   useLibraryRefresh();
   useEffect(removeCancelled, []);
-  useWriters(); // asked now, so that the sheet opens with the right writer chosen
+  useWriters(); // fetched now, so that the sheet opens with the right writer chosen
   const [article, setArticle] = useState<string>();
   const [everChosen, setEverChosen] = useState(false);
-  const ordered = useRef<string>(undefined);
-  // The order may have been left and another article opened meanwhile: that sheet stays.
-  const { create, creating } = useCreatePodcast(() => setArticle((now) => (now === ordered.current ? undefined : now)));
-  const order = (choices: CreateChoices) => {
-    ordered.current = article;
+  const requested = useRef<string>(undefined);
+  // Another article may have been opened meanwhile: that sheet stays.
+  const { create, creating } = useCreatePodcast(() => setArticle((now) => (now === requested.current ? undefined : now)));
+  const request = (choices: CreateChoices) => {
+    requested.current = article;
     create(choices);
   };
   const choose = (title: string) => {
@@ -50,7 +50,7 @@ export function HomeScreen() {
       </div>
       {everChosen && (
         <Suspense>
-          <CreateSheet articleTitle={article} onClose={() => setArticle(undefined)} onCreate={order} creating={creating} />
+          <CreateSheet articleTitle={article} onClose={() => setArticle(undefined)} onCreate={request} creating={creating} />
         </Suspense>
       )}
     </>

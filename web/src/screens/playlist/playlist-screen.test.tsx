@@ -1,21 +1,22 @@
 import type { Announcements } from '@dnd-kit/core';
+import type { Podcast } from '@duologue/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { putPodcast, refreshLibrary } from '../../features/library/library.ts';
 import { clearQueue, playQueue } from '../../features/play-queue/play-queue.ts';
-import { closePlayer } from '../../features/player/player.ts';
+import { player } from '../../features/player/player.ts';
 import { playerStore } from '../../features/player/player-store.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
 import { aPlaylist } from '../../test/a-playlist.ts';
-import { aPodcast } from '../../test/a-podcast.ts';
+import { aPodcast, aPodcastList } from '../../test/a-podcast.ts';
 import { mountFakeAudio } from '../../test/fake-audio.ts';
 import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch, type Handler, type Reply } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { newOrder } from './new-order.ts';
 import { PlaylistScreen } from './playlist-screen.tsx';
-import { announcementsOf } from './sortable-podcasts.tsx';
+import { dragAnnouncements } from './sortable-podcasts.tsx';
+import { movedOrder } from './use-reorder.ts';
 
 const bees = aPodcast({ id: 11, title: 'Bees', audio_url: '/bees.mp3', role: 'intro' });
 const bears = aPodcast({ id: 12, title: 'Bears', audio_url: '/bears.mp3', role: 'deep-dive' });
@@ -24,17 +25,17 @@ let audio: ReturnType<typeof mountFakeAudio>;
 
 beforeEach(() => {
   audio = mountFakeAudio();
-  closePlayer();
+  player.close();
   clearQueue();
   clearToasts();
   refreshLibrary();
   fakeCaches();
 });
 
-function open(ids = [11, 12, 13], table: Record<string, Handler | Reply> = {}, served: unknown[] = [bees, bears, cats]) {
+function open(ids = [11, 12, 13], table: Record<string, Handler | Reply> = {}, served: Podcast[] = [bees, bears, cats]) {
   const network = fakeFetch({
     'GET /api/playlists/3': { json: aPlaylist({}, ids) },
-    'GET /api/podcasts': { json: { podcasts: served } },
+    'GET /api/podcasts': { json: aPodcastList(...served) },
     'HEAD /bees.mp3': {},
     'HEAD /bears.mp3': {},
     'HEAD /cats.mp3': {},
@@ -71,7 +72,7 @@ it('offers to try again when the answer did not come', async () => {
   expect(screen.queryByText('Playlist not found')).toBeNull();
   fakeFetch({
     'GET /api/playlists/3': { json: aPlaylist({ title: 'Evenings', items: [] }) },
-    'GET /api/podcasts': { json: { podcasts: [] } },
+    'GET /api/podcasts': { json: aPodcastList() },
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await loaded()).textContent).toBe('Evenings');
@@ -115,8 +116,8 @@ describe('a card', () => {
     }
   });
 
-  it('offers to cancel while it is being made (PD-15)', async () => {
-    const making = { ...bears, status: 'processing' };
+  it('offers to cancel while it is in progress (PD-15)', async () => {
+    const making = { ...bears, status: 'processing' as const };
     open([12], { 'GET /api/podcasts/12': { json: { podcast: making } } }, [making]);
     expect(await screen.findByRole('button', { name: 'Cancel Bears' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete Bears' })).toBeNull();
@@ -141,12 +142,12 @@ describe('reordering', () => {
   });
 
   it('leaves what is not shown in its place', () => {
-    expect(newOrder([1, 99, 2, 3], [1, 2, 3], 0, 2)).toEqual([2, 99, 3, 1]);
-    expect(newOrder([1, 2], [1, 2], 5, 0)).toEqual([1, 2]);
+    expect(movedOrder([1, 99, 2, 3], [1, 2, 3], 0, 2)).toEqual([2, 99, 3, 1]);
+    expect(movedOrder([1, 2], [1, 2], 5, 0)).toEqual([1, 2]);
   });
 
   it('says where a podcast is while it is carried (PD-06)', () => {
-    const told = announcementsOf([bees, bears]) as Record<keyof Announcements, (event: object) => string | undefined>;
+    const told = dragAnnouncements([bees, bears]) as Record<keyof Announcements, (event: object) => string | undefined>;
     const [first, second] = [{ id: 11 }, { id: 12 }];
     expect(told.onDragStart({ active: first })).toBe('Bees is picked up from place 1 of 2.');
     expect(told.onDragOver({ active: first, over: first })).toBeUndefined();

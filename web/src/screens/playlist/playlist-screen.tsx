@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { Link, useParams } from 'wouter';
+import { HttpError } from '../../api/http-error.ts';
+import { playlistQuery } from '../../api/playlists.ts';
 import { playAll } from '../../features/play-queue/play-queue.ts';
-import { usePlaylist } from '../../features/playlists/use-playlists.ts';
 import { SubscribeButton } from '../../features/subscribe/subscribe-button.tsx';
-import { HttpError } from '../../lib/http-error.ts';
 import { logWarning } from '../../lib/log.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -15,7 +16,7 @@ import { usePlaylistPodcasts } from './use-playlist-podcasts.ts';
 
 export function PlaylistScreen() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data: playlist, isPending, error, refetch } = usePlaylist(id);
+  const { data: playlist, isPending, error, refetch } = useQuery(playlistQuery(id));
   const { podcasts, isPending: listPending } = usePlaylistPodcasts(playlist);
   usePageTitle(playlist?.title ?? 'Playlist');
   if (isPending) return <Spinner label="Loading the playlist" className="flex justify-center py-16" />;

@@ -12,8 +12,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Playlist } from '@duologue/contract';
-import { removeFromPlaylist } from '../../features/playlists/playlist-calls.ts';
-import { usePlaylistChange } from '../../features/playlists/use-playlists.ts';
+import { removeFromPlaylist } from '../../api/playlists.ts';
+import { useServerChange } from '../../features/toasts/use-server-change.ts';
 import { SortablePodcast } from './sortable-podcast.tsx';
 import type { ListedPodcast } from './use-playlist-podcasts.ts';
 import { useReorder } from './use-reorder.ts';
@@ -24,7 +24,8 @@ export type SortablePodcastsProps = { playlist: Playlist; podcasts: readonly Lis
 export function SortablePodcasts({ playlist, podcasts }: SortablePodcastsProps) {
   const ids = podcasts.map((podcast) => podcast.id);
   const move = useReorder(playlist, ids);
-  const removal = usePlaylistChange({
+  const removal = useServerChange({
+    changes: ['/api/playlists'],
     call: (podcastId: number) => removeFromPlaylist(playlist.id, podcastId),
     done: 'Podcast removed from playlist',
     failed: 'Failed to remove podcast from playlist',
@@ -43,7 +44,7 @@ export function SortablePodcasts({ playlist, podcasts }: SortablePodcastsProps) 
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements: announcementsOf(podcasts) }}
+      accessibility={{ announcements: dragAnnouncements(podcasts) }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="space-y-3">
@@ -64,7 +65,7 @@ export function SortablePodcasts({ playlist, podcasts }: SortablePodcastsProps) 
   );
 }
 
-export function announcementsOf(podcasts: readonly ListedPodcast[]): Announcements {
+export function dragAnnouncements(podcasts: readonly ListedPodcast[]): Announcements {
   const title = (id: UniqueIdentifier) => podcasts.find((podcast) => podcast.id === Number(id))?.title ?? 'The podcast';
   const place = (id: UniqueIdentifier) => podcasts.findIndex((podcast) => podcast.id === Number(id)) + 1;
   return {

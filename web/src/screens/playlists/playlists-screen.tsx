@@ -1,10 +1,11 @@
 import type { Playlist } from '@duologue/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { deletePlaylist, playlistsQuery } from '../../api/playlists.ts';
 import { CreatePlaylistDialog } from '../../features/playlists/create-playlist-dialog.tsx';
 import { EditPlaylistDialog } from '../../features/playlists/edit-playlist-dialog.tsx';
-import { deletePlaylist } from '../../features/playlists/playlist-calls.ts';
-import { usePlaylistChange, usePlaylists } from '../../features/playlists/use-playlists.ts';
+import { useServerChange } from '../../features/toasts/use-server-change.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,8 +18,9 @@ export function PlaylistsScreen() {
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Playlist>();
   const [deleted, setDeleted] = useState<Playlist>();
-  const { data: playlists, isPending, isError, refetch } = usePlaylists();
-  const deletion = usePlaylistChange({
+  const { data: playlists, isPending, isError, refetch } = useQuery(playlistsQuery());
+  const deletion = useServerChange({
+    changes: ['/api/playlists'],
     call: deletePlaylist,
     done: 'Playlist deleted',
     failed: 'Failed to delete playlist',

@@ -7,8 +7,8 @@ import { aPodcast } from '../../test/a-podcast.ts';
 import { fakeFetch, type Reply } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { systemStatus } from '../../test/system-status.ts';
-import { NoTitleError, searchOrder } from './search-order.ts';
 import { SearchScreen } from './search-screen.tsx';
+import { NoTitleError, searchRequest } from './use-search-creation.ts';
 
 beforeEach(() => {
   clearToasts();
@@ -141,13 +141,13 @@ describe('the order', () => {
   const choices = { modelType: 'openai', specificModel: 'gpt-4o', customInstructions: 'short' } as const;
 
   it('needs an article (S-17)', () => {
-    expect(() => searchOrder({ ...choices, articleTitle: ' ' })).toThrow(new NoTitleError());
+    expect(() => searchRequest({ ...choices, articleTitle: ' ' })).toThrow(new NoTitleError());
     expect(new NoTitleError().message).toBe('No title selected');
   });
 
   it("takes the article's title where the dialog gives none (S-18)", () => {
-    expect(searchOrder({ ...choices, articleTitle: 'Zero', title: '' }).title).toBe('Zero');
-    expect(searchOrder({ ...choices, articleTitle: 'Zero', title: 'All about nothing' }).title).toBe('All about nothing');
+    expect(searchRequest({ ...choices, articleTitle: 'Zero', title: '' }).title).toBe('Zero');
+    expect(searchRequest({ ...choices, articleTitle: 'Zero', title: 'All about nothing' }).title).toBe('All about nothing');
   });
 });
 

@@ -1,14 +1,14 @@
-import { SEARCH_QUERY_MAX_LENGTH } from '@duologue/contract/constants';
+import { SEARCH_QUERY_MAX_LENGTH, SEARCH_SUGGESTIONS } from '@duologue/contract/constants';
 import { ArrowRight, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useTitleSearch } from '../../features/article-search/use-title-search.ts';
 import { useWriters } from '../../features/create-podcast/use-writers.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useSearchCreation } from './use-search-creation.ts';
-import { useTitles } from './use-titles.ts';
 
 const CreateSheet = lazy(() =>
   import('../../features/create-podcast/create-sheet.tsx').then((module) => ({ default: module.CreateSheet })),
@@ -16,14 +16,14 @@ const CreateSheet = lazy(() =>
 
 export function SearchScreen() {
   usePageTitle('Search Articles');
-  useWriters(); // asked now, so that the sheet opens with the right writer chosen
+  useWriters(); // fetched now, so that the sheet opens with the right writer chosen
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [article, setArticle] = useState<string>();
-  const { titles, error, searching, nothing } = useTitles(text);
+  const { titles, error, searching, nothing } = useTitleSearch(text, SEARCH_SUGGESTIONS);
   const creation = useSearchCreation();
   const goHome = () => navigate('/');
-  // Called only while this screen is there: whoever has left it is not led away from where they are.
+  // Called only while this screen is there: a visitor who has left it stays where they are.
   const onSuccess = () => {
     setArticle(undefined);
     setText('');

@@ -1,18 +1,51 @@
+import type { CreatePodcastRequest } from '@duologue/contract';
+import { SEARCH_SCREEN_MAX_MINUTES } from '@duologue/contract/constants';
+import type { ModelType } from '@duologue/contract/model-catalogue';
+import { DEFAULT_TTS_PROVIDER } from '@duologue/contract/speech-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/http-error.ts';
+import { podcastsQuery } from '../../api/podcasts.ts';
 import { startPodcast } from '../../features/create-podcast/start-podcast.ts';
 import { StorageFullError } from '../../features/library/library.ts';
 import { toast, toastError } from '../../features/toasts/toast.ts';
-import { messageOf } from '../../lib/http-error.ts';
-import { NoTitleError, type SearchChoices, searchOrder } from './search-order.ts';
+
+export type SearchChoices = {
+  articleTitle: string | undefined;
+  /** The podcast's own title; without one it is the article's. */
+  title?: string;
+  modelType: ModelType;
+  specificModel: string;
+  customInstructions: string;
+};
+
+export class NoTitleError extends Error {
+  override name = 'NoTitleError';
+  constructor() {
+    super('No title selected');
+  }
+}
+
+export function searchRequest({ articleTitle, title, ...choices }: SearchChoices): CreatePodcastRequest {
+  const wikiTitle = articleTitle?.trim();
+  if (!wikiTitle) throw new NoTitleError();
+  return {
+    title: title?.trim() || wikiTitle,
+    wikiTitle,
+    wikiTitles: [wikiTitle],
+    ttsProvider: DEFAULT_TTS_PROVIDER,
+    maxLength: SEARCH_SCREEN_MAX_MINUTES,
+    ...choices,
+  };
+}
 
 /** Creation as the search screen does it, with its own words. */
 export function useSearchCreation() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (choices: SearchChoices) => startPodcast(searchOrder(choices)),
+    mutationFn: async (choices: SearchChoices) => startPodcast(searchRequest(choices)),
     onSuccess: () => {
       toast({ title: 'Success', description: 'Started processing your content' });
-      void queryClient.invalidateQueries({ queryKey: ['/api/podcasts'] });
+      void queryClient.invalidateQueries({ queryKey: podcastsQuery().queryKey });
     },
     onError: (error) => {
       const own = error instanceof NoTitleError || error instanceof StorageFullError;

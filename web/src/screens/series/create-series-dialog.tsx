@@ -1,9 +1,9 @@
 import type { Series } from '@duologue/contract';
 import { TITLE_MAX_LENGTH } from '@duologue/contract/constants';
 import { type KeyboardEvent, useState } from 'react';
-import { createSeries } from '../../features/series/series-calls.ts';
-import { useSeriesChange } from '../../features/series/use-series.ts';
+import { createSeries } from '../../api/series.ts';
 import { toast } from '../../features/toasts/toast.ts';
+import { useServerChange } from '../../features/toasts/use-server-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +16,8 @@ export function CreateSeriesDialog({ onClose, onCreated }: CreateSeriesDialogPro
   const [title, setTitle] = useState('');
   const [topic, setTopic] = useState('');
   const [description, setDescription] = useState('');
-  const creation = useSeriesChange({
+  const creation = useServerChange({
+    changes: ['/api/series', '/api/podcasts'],
     call: createSeries,
     done: () => ({ title: 'Series created', description: 'Now choose its first episode.' }),
     failed: 'Failed to create series.',

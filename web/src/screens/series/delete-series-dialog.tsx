@@ -1,12 +1,13 @@
 import type { Series } from '@duologue/contract';
+import { deleteSeries } from '../../api/series.ts';
 import { deleteLocally } from '../../features/podcast/delete-podcast.ts';
-import { deleteSeries } from '../../features/series/series-calls.ts';
-import { useSeriesChange } from '../../features/series/use-series.ts';
+import { useServerChange } from '../../features/toasts/use-server-change.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** The episodes go with their series, here and on the server. */
 export function DeleteSeriesDialog({ series, onClose }: { series: Series; onClose: () => void }) {
-  const deletion = useSeriesChange({
+  const deletion = useServerChange({
+    changes: ['/api/series', '/api/podcasts'],
     call: async () => {
       await deleteSeries(series.id);
       for (const episode of series.podcasts) await deleteLocally(episode.id);

@@ -1,11 +1,11 @@
 import type { EpisodeSuggestion } from '@duologue/contract';
-import { SEARCH_DEBOUNCE_MS, SEARCH_QUERY_MAX_LENGTH, SEARCH_SUGGESTIONS } from '@duologue/contract/constants';
+import { SEARCH_QUERY_MAX_LENGTH, SEARCH_SUGGESTIONS } from '@duologue/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { suggestParts } from '../../features/series/series-calls.ts';
-import { messageOf } from '../../lib/http-error.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { messageOf } from '../../api/http-error.ts';
+import { suggestedPartsQuery } from '../../api/series.ts';
+import { useTitleSearch } from '../../features/article-search/use-title-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { PartChecklist } from './part-checklist.tsx';
 import { useQuickSeries } from './use-quick-series.ts';
 
-/** A whole series from one article: choose the article, look at its parts, make them all. */
+/** A whole series from one article: choose the article, check its parts, create them all. */
 export function QuickSeriesDialog({ onClose }: { onClose: () => void }) {
   const [topic, setTopic] = useState<string>();
   const { creation, done } = useQuickSeries(onClose);
@@ -43,15 +43,7 @@ export function QuickSeriesDialog({ onClose }: { onClose: () => void }) {
 
 function TopicSearch({ onChoose }: { onChoose: (topic: string) => void }) {
   const [text, setText] = useState('');
-  const query = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
-  const {
-    data: titles,
-    isFetching,
-    error,
-  } = useQuery<string[]>({
-    queryKey: [`/api/search?q=${encodeURIComponent(query)}`],
-    enabled: query !== '',
-  });
+  const { titles, searching, error, nothing } = useTitleSearch(text, SEARCH_SUGGESTIONS);
   return (
     <>
       <div className="relative">
@@ -66,12 +58,12 @@ function TopicSearch({ onChoose }: { onChoose: (topic: string) => void }) {
           onChange={(event) => setText(event.target.value)}
           className="pl-11!"
         />
-        {isFetching && <Spinner label="Searching" className="absolute top-1/2 right-3 -translate-y-1/2" />}
+        {searching && <Spinner label="Searching" className="absolute top-1/2 right-3 -translate-y-1/2" />}
       </div>
-      {error && <p className="mt-3 text-danger">{messageOf(error, 'Failed to fetch suggestions')}</p>}
-      {query !== '' && titles?.length === 0 && <p className="mt-3 text-soft">No results found for "{query}"</p>}
+      {error && <p className="mt-3 text-danger">{error}</p>}
+      {nothing && <p className="mt-3 text-soft">No results found for "{text.trim()}"</p>}
       <ul aria-label="Articles" className="mt-3 max-h-72 overflow-y-auto">
-        {titles?.slice(0, SEARCH_SUGGESTIONS).map((title) => (
+        {titles.map((title) => (
           <li key={title}>
             <button
               type="button"
@@ -90,7 +82,7 @@ function TopicSearch({ onChoose }: { onChoose: (topic: string) => void }) {
 type PartsProps = {
   topic: string;
   busy: boolean;
-  /** How many episodes have begun. */
+  /** How many episodes have started. */
   done: number;
   onBack: () => void;
   onCreate: (parts: EpisodeSuggestion[]) => void;
@@ -98,20 +90,13 @@ type PartsProps = {
 
 function Parts({ topic, busy, done, onBack, onCreate }: PartsProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
-  const {
-    data: parts,
-    isPending,
-    error,
-  } = useQuery({
-    queryKey: ['suggested-parts', topic],
-    queryFn: ({ signal }) => suggestParts(topic, signal),
-  });
+  const { data: parts, isPending, error } = useQuery(suggestedPartsQuery(topic));
   const chosen = parts?.filter((part) => !left.includes(part.title)) ?? [];
   const toggle = (title: string) => setLeft(left.includes(title) ? left.filter((other) => other !== title) : [...left, title]);
   return (
     <>
       <p className="mb-3 font-display text-2xl">{topic}</p>
-      {isPending && <Spinner label="Looking for its parts" />}
+      {isPending && <Spinner label="Finding its parts" />}
       {error && <p className="text-danger">{messageOf(error, 'The parts could not be found. Please try again.')}</p>}
       {parts && <PartChecklist parts={parts} left={left} disabled={busy} onToggle={toggle} />}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
@@ -120,7 +105,7 @@ function Parts({ topic, busy, done, onBack, onCreate }: PartsProps) {
         </Button>
         <Button disabled={busy || chosen.length === 0} onClick={() => onCreate(chosen)}>
           {busy
-            ? `Beginning ${done + 1} of ${chosen.length}…`
+            ? `Creating ${done + 1} of ${chosen.length}…`
             : chosen.length === 1
               ? 'Create 1 episode'
               : `Create ${chosen.length} episodes`}

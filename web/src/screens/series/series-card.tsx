@@ -1,9 +1,9 @@
 import type { Series } from '@duologue/contract';
 import { CircleX, EllipsisVertical, Eye, Play, Trash2 } from 'lucide-react';
+import { cancelSeries } from '../../api/series.ts';
 import { playAll } from '../../features/play-queue/play-queue.ts';
-import { cancelSeries } from '../../features/series/series-calls.ts';
 import { episodesInOrder, isInProgress, seriesBadges, seriesPercent } from '../../features/series/series-state.ts';
-import { useSeriesChange } from '../../features/series/use-series.ts';
+import { useServerChange } from '../../features/toasts/use-server-change.ts';
 import { logWarning } from '../../lib/log.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,9 +17,10 @@ export type SeriesCardProps = { series: Series; onDetails: () => void; onDelete:
 
 export function SeriesCard({ series, onDetails, onDelete }: SeriesCardProps) {
   const { title, status, topic } = series;
-  const cancelling = useSeriesChange({
+  const cancelling = useServerChange({
+    changes: ['/api/series', '/api/podcasts'],
     call: () => cancelSeries(series.id),
-    done: () => ({ title: 'Series cancelled', description: `“${title}” is no longer being made.` }),
+    done: () => ({ title: 'Series cancelled', description: `“${title}” is no longer being generated.` }),
     failed: 'Could not cancel series. Please try again.',
   });
   const badge = seriesBadges[status];

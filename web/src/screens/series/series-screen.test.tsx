@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
 import { clearQueue } from '../../features/play-queue/play-queue.ts';
-import { closePlayer } from '../../features/player/player.ts';
+import { player } from '../../features/player/player.ts';
 import { playerStore } from '../../features/player/player-store.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
 import { aPodcast } from '../../test/a-podcast.ts';
@@ -16,7 +16,7 @@ import { SeriesScreen } from './series-screen.tsx';
 
 beforeEach(() => {
   mountFakeAudio();
-  closePlayer();
+  player.close();
   clearQueue();
   clearToasts();
   refreshLibrary();
@@ -268,11 +268,11 @@ describe('a series from one article', () => {
     return view;
   }
 
-  it('takes three clicks: all suggested parts are made at once', async () => {
+  it('takes three clicks: all suggested parts are created at once', async () => {
     const view = await quick();
     await view.user.click(screen.getByRole('button', { name: 'Create 2 episodes' }));
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({ title: 'Series created', description: '2 episodes are being made.' }),
+      expect(currentToast()).toMatchObject({ title: 'Series created', description: '2 episodes are being generated.' }),
     );
     expect(view.of('POST /api/series/5/episodes').map((call) => call.body)).toMatchObject([
       { title: 'Honey bee: an introduction', partNumber: 1, role: 'intro', wikiTitles: ['Honey bee'], modelType: 'builtin' },
@@ -287,10 +287,10 @@ describe('a series from one article', () => {
     await view.user.click(screen.getByRole('button', { name: 'Create 1 episode' }));
     await waitFor(() => expect(view.of('POST /api/series/5/episodes')).toHaveLength(1));
     expect(view.of('POST /api/series/5/episodes')[0]?.body).toMatchObject({ title: 'Honey bee: Waggle dance', partNumber: 1 });
-    await waitFor(() => expect(currentToast()?.description).toBe('1 episode is being made.'));
+    await waitFor(() => expect(currentToast()?.description).toBe('1 episode is being generated.'));
   });
 
-  it('makes no episode whose record has no room in this browser, and says so', async () => {
+  it('creates no episode whose record has no room in this browser, and says so', async () => {
     const view = await quick({ status: 201, json: { podcast: aPodcast({ id: 7, status: 'processing' }) } });
     const cancelled = vi.fn(() => ({ json: { message: 'ok' } }));
     const { of } = fakeFetch({
@@ -303,12 +303,12 @@ describe('a series from one article', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await view.user.click(screen.getByRole('button', { name: 'Create 2 episodes' }));
-    await waitFor(() => expect(currentToast()?.description).toMatch(/^0 of 2 episodes have begun\. .* no room left/));
+    await waitFor(() => expect(currentToast()?.description).toMatch(/^0 of 2 episodes were started\. .* no room left/));
     full.mockRestore();
     expect([of('POST /api/series/5/episodes').length, cancelled.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('keeps what has begun and tells when a part is refused', async () => {
+  it('keeps what was started and tells when a part is refused', async () => {
     let count = 0;
     const view = await quick(() => {
       count += 1;
@@ -317,6 +317,6 @@ describe('a series from one article', () => {
         : { status: 429, json: { message: 'Please wait.', code: 'limit' } };
     });
     await view.user.click(screen.getByRole('button', { name: 'Create 2 episodes' }));
-    await waitFor(() => expect(currentToast()?.description).toBe('1 of 2 episodes have begun. Please wait.'));
+    await waitFor(() => expect(currentToast()?.description).toBe('1 of 2 episodes were started. Please wait.'));
   });
 });

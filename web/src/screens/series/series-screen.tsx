@@ -1,10 +1,11 @@
 import type { Series } from '@duologue/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Wand2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { seriesListQuery } from '../../api/series.ts';
 import { useWriters } from '../../features/create-podcast/use-writers.ts';
 import { EpisodeDialog } from '../../features/episode-dialog/episode-dialog.tsx';
 import { isInProgress } from '../../features/series/series-state.ts';
-import { useSeriesList } from '../../features/series/use-series.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ type Opened = { dialog: 'details' | 'delete' | 'episode'; id: number } | { dialo
 
 export function SeriesScreen() {
   usePageTitle('Podcast Series');
-  const { data: list, isPending, isError, refetch } = useSeriesList();
+  const { data: list, isPending, isError, refetch } = useQuery(seriesListQuery());
   const { making } = useWriters();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);

@@ -1,19 +1,20 @@
 import type { EpisodeSuggestion } from '@duologue/contract';
 import { DEFAULT_TTS_PROVIDER } from '@duologue/contract/speech-providers';
 import { useState } from 'react';
+import { createSeries } from '../../api/series.ts';
+import { startEpisode } from '../../features/create-podcast/start-podcast.ts';
 import { preselectedModel, useWriters } from '../../features/create-podcast/use-writers.ts';
-import { createSeries } from '../../features/series/series-calls.ts';
-import { startEpisode } from '../../features/series/start-episode.ts';
-import { problemOf, useSeriesChange } from '../../features/series/use-series.ts';
+import { problemOf, useServerChange } from '../../features/toasts/use-server-change.ts';
 
 type QuickRequest = { topic: string; parts: readonly EpisodeSuggestion[] };
-type QuickAnswer = { begun: number; problem: string | undefined };
+type QuickAnswer = { started: number; problem: string | undefined };
 
-/** Makes the series and all its episodes. If one is refused, those that have begun stay, and the visitor is told. */
+/** Creates the series and all its episodes. If one is refused, those that have started stay, and the visitor is told. */
 export function useQuickSeries(onDone: () => void) {
   const writers = useWriters();
   const [done, setDone] = useState(0);
-  const creation = useSeriesChange<QuickRequest, QuickAnswer>({
+  const creation = useServerChange<QuickRequest, QuickAnswer>({
+    changes: ['/api/series', '/api/podcasts'],
     call: async ({ topic, parts }) => {
       setDone(0);
       const series = await createSeries({ title: topic, topic, description: '' });
@@ -28,18 +29,21 @@ export function useQuickSeries(onDone: () => void) {
             ...preselectedModel(writers),
           });
         } catch (error) {
-          return { begun: index, problem: problemOf(error, 'Failed to create episode.') };
+          return { started: index, problem: problemOf(error, 'Failed to create episode.') };
         }
         setDone(index + 1);
       }
-      return { begun: parts.length, problem: undefined };
+      return { started: parts.length, problem: undefined };
     },
-    done: ({ parts }, { begun, problem }) =>
+    done: ({ parts }, { started, problem }) =>
       problem === undefined
-        ? { title: 'Series created', description: begun === 1 ? '1 episode is being made.' : `${begun} episodes are being made.` }
+        ? {
+            title: 'Series created',
+            description: started === 1 ? '1 episode is being generated.' : `${started} episodes are being generated.`,
+          }
         : {
             title: 'Series created',
-            description: `${begun} of ${parts.length} episodes have begun. ${problem}`,
+            description: `${started} of ${parts.length} episodes were started. ${problem}`,
             variant: 'destructive',
           },
     failed: 'Failed to create series.',

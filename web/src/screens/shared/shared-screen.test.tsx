@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
-import { closePlayer } from '../../features/player/player.ts';
+import { player } from '../../features/player/player.ts';
 import { playerStore } from '../../features/player/player-store.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
 import { aPodcast } from '../../test/a-podcast.ts';
@@ -23,7 +23,7 @@ const bees = aPodcast({
 
 beforeEach(() => {
   mountFakeAudio();
-  closePlayer();
+  player.close();
   clearToasts();
   fakeCaches();
 });
@@ -63,7 +63,7 @@ describe('a podcast that cannot be heard', () => {
   });
 
   it('is not ready in any other state (SH-03)', async () => {
-    openReady({ status: 'processing', progress: 'Crafting dialogue (40%)', audio_url: null });
+    openReady({ status: 'processing', progress: 'Crafting dialogue (40%)', phase: 'writing', percent: 40, audio_url: null });
     expect((await title()).textContent).toBe('Podcast Not Ready');
     expect(screen.getByText('processing')).toBeTruthy();
     expect(screen.getByText('Crafting dialogue (40%)')).toBeTruthy();

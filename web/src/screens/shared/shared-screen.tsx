@@ -7,7 +7,7 @@ import { useLoadIntoPlayer, useSharedPodcast } from './use-shared-podcast.ts';
 
 /** What anyone with the link sees. */
 export function SharedScreen() {
-  const { id } = useParams<{ id: string }>();
+  const { id = '' } = useParams<{ id: string }>();
   const { podcast, loading } = useSharedPodcast(id);
   usePageTitle(podcast?.title ?? 'Shared Podcast');
   useLoadIntoPlayer(podcast);

@@ -2,8 +2,8 @@ import type { PublicPodcast } from '@duologue/contract';
 import { CircleAlert, Clock, Headphones, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useProgressPercent } from '../../features/making/use-progress-percent.ts';
-import { selectPodcast } from '../../features/player/player.ts';
+import { useProgressPercent } from '../../features/generation/progress-percent.ts';
+import { player } from '../../features/player/player.ts';
 import { logWarning } from '../../lib/log.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,10 +27,9 @@ export function AudioUnavailable({ title }: { title: string }) {
 }
 
 export function NotReady({ podcast }: { podcast: PublicPodcast }) {
-  const percent = useProgressPercent(podcast.id, podcast.progress, podcast.created_at);
-  const making = podcast.status === 'processing';
-  const listen = () =>
-    selectPodcast(podcast).catch((error) => logWarning('The podcast could not be heard while it is made', error));
+  const percent = useProgressPercent(podcast.id, podcast, podcast.created_at);
+  const inProgress = podcast.status === 'processing';
+  const listen = () => player.select(podcast).catch((error) => logWarning('The live audio could not be opened', error));
   return (
     <StateCard icon={<Clock aria-hidden className="text-accent" />} title="Podcast Not Ready">
       <p className="text-ink">{podcast.title}</p>
@@ -38,11 +37,11 @@ export function NotReady({ podcast }: { podcast: PublicPodcast }) {
         Status: <span className="font-semibold">{podcast.status}</span>
       </p>
       {podcast.progress && <p>{podcast.progress}</p>}
-      {making && <Progress percent={percent} label={`Progress of ${podcast.title}`} className="mt-5" />}
-      {making && (
+      {inProgress && <Progress percent={percent} label={`Progress of ${podcast.title}`} className="mt-5" />}
+      {inProgress && (
         <Button className="mt-6" onClick={() => void listen()}>
           <Headphones aria-hidden />
-          Listen while it is made
+          Listen while it is generated
         </Button>
       )}
     </StateCard>

@@ -1,7 +1,7 @@
-import type { SystemStatus } from '@duologue/contract';
 import { STATUS_REFRESH_MS } from '@duologue/contract/constants';
 import { faq } from '@duologue/contract/faq';
 import { useQuery } from '@tanstack/react-query';
+import { statusQuery } from '../../api/status.ts';
 import { formatTimestamp } from '../../lib/format-timestamp.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useStructuredData } from '../../lib/use-structured-data.ts';
@@ -21,10 +21,7 @@ const faqPage = {
 export function StatusScreen() {
   usePageTitle('System Status & FAQ');
   useStructuredData(faqPage);
-  const { data, isPending, isError } = useQuery<SystemStatus>({
-    queryKey: ['/api/system/status'],
-    refetchInterval: STATUS_REFRESH_MS,
-  });
+  const { data, isPending, isError } = useQuery({ ...statusQuery(), refetchInterval: STATUS_REFRESH_MS });
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">System Status &amp; FAQ</h1>

@@ -1,0 +1,69 @@
+import type { PodcastView } from '@duologue/contract';
+import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
+import { HttpError } from '../../api/http-error.ts';
+import { listPodcasts, readPodcast } from '../../api/podcasts.ts';
+import { logWarning } from '../../lib/log.ts';
+import { canSaveAudio, hasAudioCopy, refreshAudioCopies, saveAudioCopy } from '../library/audio-copies.ts';
+import { allPodcasts, findPodcast, rewriteLibrary, StorageFullError, updatePodcast } from '../library/library.ts';
+import { mergePodcast } from '../library/merge-podcast.ts';
+import { toast } from '../toasts/toast.ts';
+import { isStuck, restartStuck } from './restart-stuck.ts';
+
+export const podcastsInProgress = () => allPodcasts().filter((podcast) => podcast.status === 'processing');
+
+/** One round: the server's records, stuck podcasts, audio to be saved. Only one tab does it at a time. */
+export async function syncPodcasts(now = () => new Date()): Promise<void> {
+  if (podcastsInProgress().length > 0) {
+    const answers = await listPodcasts();
+    mergeAnswers(answers);
+    await findMissing(new Set(answers.map(({ id }) => id)));
+    for (const podcast of podcastsInProgress()) if (isStuck(podcast, now().getTime())) await restartStuck(podcast, now());
+  }
+  await savePending();
+}
+
+/** The server's record of one podcast, at once. */
+export async function syncPodcast(id: number): Promise<void> {
+  mergeAnswers([await readPodcast(id)]);
+  await savePending();
+}
+
+/** Only podcasts that are in this library: one that was deleted here does not come back. */
+function mergeAnswers(answers: readonly PodcastView[]) {
+  const server = new Map(answers.map((answer) => [answer.id, readStoredPodcast(answer)]));
+  const merge = (local: StoredPodcast) => {
+    const theirs = server.get(local.id);
+    return theirs ? mergePodcast(local, theirs) : local;
+  };
+  rewriteLibrary((podcasts) => {
+    const merged = podcasts.map(merge);
+    return merged.some((podcast, index) => podcast !== podcasts[index]) ? merged : podcasts;
+  });
+}
+
+/** A podcast that the server does not have will never be ready: say so rather than wait for ever. */
+async function findMissing(listed: ReadonlySet<number>) {
+  for (const { id } of podcastsInProgress().filter((podcast) => !listed.has(podcast.id))) {
+    try {
+      mergeAnswers([await readPodcast(id)]);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 404) throw error;
+      updatePodcast(id, { status: 'failed', error: 'The server no longer has this podcast. Please create it again.' });
+    }
+  }
+}
+
+async function savePending() {
+  const pending = allPodcasts().filter((podcast) => podcast.save_audio);
+  if (pending.length > 0) await refreshAudioCopies();
+  for (const { id } of pending) {
+    const podcast = findPodcast(id);
+    try {
+      if (podcast?.audio_url && canSaveAudio() && !hasAudioCopy(id)) await saveAudioCopy(id, podcast.audio_url);
+    } catch (error) {
+      if (error instanceof StorageFullError) toast({ title: 'Storage full', description: error.message, variant: 'destructive' });
+      logWarning(`The audio of podcast ${id} was not saved`, error);
+    }
+    updatePodcast(id, { save_audio: false });
+  }
+}
