@@ -36,7 +36,9 @@ export function createLetterSounds(model: Model): (word: string) => string {
     }
     const ended = readings.map((reading) => ({ ...reading, cost: reading.cost + follow(model, reading.contexts, END).cost }));
     const best = ended.toSorted((a, b) => Number(b.stressed) - Number(a.stressed) || a.cost - b.cost)[0];
-    return best ? (best.stressed ? best.sounds : best.sounds.replace(/(?=[AIOWYiuæɑɔɛɜɪʊʌ])/, 'ˈ')) : '';
+    if (!best) return '';
+    const sounds = best.sounds.replace(/(?<=[^AIOWYiuæɑɔəɛɜɪʊʌᵻᵊˈˌ])ɹ(?![AIOWYiuæɑɔəɛɜɪʊʌᵻˈˌ])/g, 'əɹ');
+    return best.stressed ? sounds : sounds.replace(/(?=[AIOWYiuæɑɔɛɜɪʊʌ])/, 'ˈ');
   };
 }
 
@@ -82,7 +84,11 @@ export function readModel(bytes: Buffer): Model {
   const [count = '0', ...pairs] = bytes.toString('utf8', 0, headerEnd).split(' ');
   const size = Number(count);
   const column = (index: number) => bytes.subarray(headerEnd + 1 + index * size, headerEnd + 1 + (index + 1) * size);
-  const wide = (low: Buffer, high: Buffer) => Uint16Array.from(low, (value, index) => value + 256 * (high[index] ?? 0));
+  const wide = (low: Buffer, high: Buffer) => {
+    const values = new Uint16Array(size);
+    for (let index = 0; index < size; index++) values[index] = (low[index] ?? 0) + 256 * (high[index] ?? 0);
+    return values;
+  };
   const children = wide(column(2), column(3));
   const firstChild = new Uint32Array(size + 1);
   firstChild[0] = 1;
@@ -95,7 +101,7 @@ export function readModel(bytes: Buffer): Model {
     ),
     symbol: wide(column(0), column(1)),
     firstChild,
-    cost: Uint8Array.from(column(4)),
-    backOff: Uint8Array.from(column(5)),
+    cost: column(4),
+    backOff: column(5),
   };
 }

@@ -24,6 +24,15 @@ const rules: Rule[] = [
     /\b(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\b/g,
     (_all, y, m, d) => `${monthNames[Number(m) - 1]} ${ordinal(d ?? '')}, ${year(y ?? '')}`,
   ],
+  // As in America the month comes first, unless it cannot be one.
+  [
+    /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:1[5-9]|20)\d\d)(?![\d/])/g,
+    (all, first, second, y) => {
+      const [m, d] = Number(first) > 12 ? [second, first] : [first, second];
+      if (!monthNames[Number(m) - 1] || Number(d) > 31) return all ?? '';
+      return `${monthNames[Number(m) - 1]} ${ordinal(d ?? '')}, ${year(y ?? '')}`;
+    },
+  ],
   [
     new RegExp(`\\b${day}${to}${day} ${month}(?:,? (\\d{3,4})\\b)?`, 'g'),
     (_all, first, last, name, y) =>
@@ -49,7 +58,7 @@ const rules: Rule[] = [
     (_all, h, m, half) => `${m === '00' ? cardinal(h ?? '') : clockTime(h ?? '', m ?? '')} ${half?.toUpperCase()}M`,
   ],
   [/\b(\d{1,2})\s?([AaPp])M\b/g, (_all, h, half) => `${cardinal(h ?? '')} ${half?.toUpperCase()}M`],
-  [/\b([01]?\d|2[0-4]):([0-5]\d)\b(?!\s?(?:odds|ratio))/g, (_all, h, m) => clockTime(h ?? '', m ?? '')],
+  [/(?<![\d,:])([01]?\d|2[0-4]):([0-5]\d)\b(?!,\d|:|\s?(?:odds|ratio|scale))/g, (_all, h, m) => clockTime(h ?? '', m ?? '')],
   [/\b(1[0-9]|20)(\d)0s?['’]?s\b/g, (_all, century, digit) => decade(century ?? '', digit ?? '')],
   [/(?<=^|\s|-)['’]([2-9])0s\b/g, (_all, digit) => pluralNumber(cardinal(`${digit}0`))],
   [/\b([2-9])0s\b/g, (_all, digit) => pluralNumber(cardinal(`${digit}0`))],

@@ -1,15 +1,26 @@
-import { cardinal, digitByDigit, ordinal, romanValue } from './number-words.ts';
+import { modelNumber, spellOut } from './formulas.ts';
+import { cardinal, ordinal, romanValue, year } from './number-words.ts';
 import { applyRules, type Rule } from './rules.ts';
 
 /** Rulers and popes, whose numerals are ordinals even when they are a single letter. */
-const regnal = [
-  ...['Elizabeth', 'Henry', 'Edward', 'George', 'William', 'Charles', 'James', 'Richard', 'Mary', 'Louis', 'Philip', 'Francis'],
-  ...['Napoleon', 'Peter', 'Catherine', 'Nicholas', 'Alexander', 'Paul', 'Ivan', 'Frederick', 'Wilhelm', 'Otto', 'Leopold'],
-  ...['Ferdinand', 'Isabella', 'Alfonso', 'John', 'Juan', 'Carlos', 'Felipe', 'Pius', 'Benedict', 'Leo', 'Gregory', 'Clement'],
-  ...['Innocent', 'Urban', 'Boniface', 'Sixtus', 'Julius', 'Ramesses', 'Ptolemy', 'Cleopatra', 'Darius', 'Xerxes', 'Constantine'],
-  ...['Theodosius', 'Justinian', 'Basil', 'Mehmed', 'Selim', 'Suleiman', 'Murad', 'Amenhotep', 'Thutmose', 'Seti', 'Christian'],
-  ...['Gustav', 'Margaret', 'Victor', 'Emmanuel', 'Umberto', 'Pedro', 'Maximilian', 'Rudolf', 'Joseph', 'Maria', 'Robert'],
-];
+const regnal = new Set(
+  `Elizabeth Henry Edward George William Charles James Richard Mary Louis Philip Francis Napoleon Peter Catherine Nicholas
+  Alexander Paul Ivan Frederick Wilhelm Otto Leopold Ferdinand Isabella Alfonso John Juan Carlos Felipe Pius Benedict Leo Gregory
+  Clement Innocent Urban Boniface Sixtus Julius Ramesses Ramses Ptolemy Cleopatra Darius Xerxes Constantine Theodosius Justinian
+  Basil Mehmed Selim Suleiman Murad Amenhotep Thutmose Seti Christian Gustav Margaret Victor Emmanuel Umberto Pedro Maximilian
+  Rudolf Joseph Maria Robert Nebuchadnezzar Artaxerxes Cyrus Cambyses Antiochus Seleucus Michael Manuel Andronikos Alexios Romanos
+  Nikephoros Heraclius Valentinian Theodoric Childeric Clovis Chlothar Dagobert Lothair Conrad Sigismund Ladislaus Casimir
+  Stanislaus Augustus Bela Béla Andrew Stephen Matthias Wenceslaus Ottokar Sancho Afonso Joao João Sebastian Eric Erik Olaf
+  Haakon Magnus Harald Valdemar Frederik Oscar Carl Karl Adolf Malcolm David Duncan Kenneth Abdulhamid Bayezid Mustafa Ahmed
+  Mahmud Osman Abbas Ismail Tahmasp Sargon Ashurnasirpal Shalmaneser Hattusili Suppiluliuma Amenemhat Senusret Mentuhotep
+  Sobekhotep Psamtik Nectanebo Pepi Rama Hassan Mohammed Muhammad Hussein Abdullah Faisal Menelik Tewodros Celestine Honorius
+  Adrian Eugene Martin Callixtus Anastasius Sergius Paschal Lucius Sylvester Philippe Albert Rainier Anne Feodor Boris Simeon
+  Vladimir Kamehameha Yazdegerd Khosrow Shapur Mithridates Attalus Eumenes Hiero Orodes Frederic Franz Ludwig Georg Christina`.split(
+    /\s+/,
+  ),
+);
+const titles =
+  /^(?:King|Queen|Pope|Emperor|Empress|Prince|Princess|Duke|Count|Tsar|Czar|Sultan|Shah|Pharaoh|Kaiser|Archduke|Patriarch|Caliph|Antipope)$/;
 const counted = [
   ...['War', 'Chapter', 'Part', 'Phase', 'Act', 'Volume', 'Book', 'Type', 'Class', 'Stage', 'Level', 'Apollo', 'Bowl', 'Title'],
   ...['Section', 'Article', 'Scene', 'Mark', 'Grade', 'Group', 'Division', 'Factor', 'Saturn', 'Gemini', 'Olympiad', 'Rocky'],
@@ -25,15 +36,17 @@ const notNumerals = new Set([
   'SpaceX',
 ]);
 
-function romanAfter(all: string, name: string, letters: string): string {
+/** "Charles II" and "John Rockefeller III" are the second and the third; "Photosystem II" is two. */
+function romanAfter(all: string, before: string, name: string, letters: string): string {
   const value = romanValue(letters);
   if (value === undefined || notNumerals.has(`${name} ${letters}`)) return all;
-  if (counted.includes(name)) return `${name} ${cardinal(value)}`;
-  const isRuler = regnal.includes(name);
-  if (letters.length === 1 && !isRuler) return all;
+  const start = before ? `${before} ${name}` : name;
+  if (counted.includes(name)) return `${start} ${cardinal(value)}`;
+  const isPerson = regnal.has(name) || regnal.has(before.replace(/ [A-Z]\.$/, '')) || titles.test(before);
+  if (letters.length === 1 && !isPerson) return all;
   // Longer numerals than these are more likely initials: "John MD", "Charlotte DC".
-  if (!isRuler && !/^[IVX]+$/.test(letters)) return all;
-  return `${name} the ${ordinal(value)}`;
+  if (!isPerson && !/^[IVX]+$/.test(letters)) return all;
+  return isPerson ? `${start} the ${ordinal(value)}` : `${start} ${cardinal(value)}`;
 }
 
 /** Said as words, not letter by letter. */
@@ -52,49 +65,20 @@ const acronyms: Record<string, string> = {
   NAACP: 'N double ay C P',
 };
 
-/** Capitals with gaps between them are read as letters; a lone A would be read as the article. */
-const spellOut = (letters: string) => [...letters].map((letter) => (letter === 'A' ? 'ay' : letter)).join(' ');
-
-const substances: Record<string, string> = {
-  NaCl: 'sodium chloride',
-  KCl: 'potassium chloride',
-  NaOH: 'sodium hydroxide',
-  HCl: 'hydrochloric acid',
-  pH: 'P H',
-};
-const element = '(?:H|He|Li|B|C|N|O|F|Na|Mg|Al|Si|P|S|Cl|K|Ca|Ti|Cr|Mn|Fe|Ni|Cu|Zn|Br|Ag|I|Au|Hg|Pb|U)';
-
-function formula(text: string): string {
-  return (text.match(/[A-Z][a-z]?|\d+/g) ?? [])
-    .map((part) => (/\d/.test(part) ? cardinal(part) : spellOut(part.toUpperCase())))
-    .join(' ');
-}
-
-/** "747" after a maker's name or a letter is read in pairs: seven forty seven. */
-function modelNumber(digits: string): string {
-  if (digits.length === 3 && !digits.endsWith('00') && digits[1] !== '0')
-    return `${cardinal(digits[0] ?? '')} ${cardinal(digits.slice(1))}`;
-  return digits.startsWith('0') ? digitByDigit(digits) : cardinal(digits);
-}
-
 const rules: Rule[] = [
+  [/(?<=\d(?:st|nd|rd|th))\s?[-–—]\s?(?=\d{1,4}(?:st|nd|rd|th)\b)/g, ' to '],
   [/\b(\d+)(?:st|nd|rd|th)\b/g, (_all, digits) => ordinal(digits ?? '')],
   [
-    /\b([A-Z][a-z]+|[A-Z][a-z]+-[A-Z][a-z]+) ([IVXLCDM]+)\b(?!\.[A-Z])/g,
-    (all, name, letters) => romanAfter(all ?? '', name ?? '', letters ?? ''),
+    /\b(?:([A-Z][a-z]{1,30}(?: [A-Z]\.)?) )?([A-Z]\p{Ll}{1,30}(?:-[A-Z]\p{Ll}{1,30})?) ([IVXLCDM]{1,15})\b(?!\.[A-Z])/gu,
+    (all, before, name, letters) => romanAfter(all ?? '', before ?? '', name ?? '', letters ?? ''),
   ],
   [
     /\b([IVX]{1,5})(?=[- ]century\b)/g,
     (all, letters) => (romanValue(letters ?? '') ? ordinal(romanValue(letters ?? '') ?? 0) : (all ?? '')),
   ],
-  [new RegExp(`\\b(${Object.keys(substances).join('|')})\\b`, 'g'), (name) => substances[name ?? ''] ?? ''],
-  // At least one digit that follows a symbol and is not the whole word's end of a name such as "Apollo11".
-  [new RegExp(`\\b(?=[A-Z][A-Za-z]*\\d)(?:${element}\\d*){2,}(?![\\w-])`, 'g'), (all) => formula(all ?? '')],
-  [/\b(?:O|H|N|Cl|F|Br)[2-9]\b/g, (all) => formula(all ?? '')],
-  [/\b([a-z]+(?:ium|on|ine|gen|cium|balt))-(\d{1,3})\b/gi, (_all, name, digits) => `${name} ${modelNumber(digits ?? '')}`],
   [/\bBoeing (\d{3})\b/g, (_all, digits) => `Boeing ${modelNumber(digits ?? '')}`],
-  [/\b(?:[A-Z]\.\s?){2,}(?=[a-z,;:]|$|\s+[a-z])/g, (all) => `${spellOut((all ?? '').replace(/[^A-Z]/g, ''))} `],
-  [/\b(?:[A-Z]\.\s?)+(?=[A-Z])/g, (all) => `${spellOut((all ?? '').replace(/[^A-Z]/g, ''))} `],
+  [/\b(?:[A-Z]\.\s?){2,12}(?=[a-z,;:]|$|\s+[a-z])/g, (all) => `${spellOut((all ?? '').replace(/[^A-Z]/g, ''))} `],
+  [/\b(?:[A-Z]\.\s?){1,12}(?=[A-Z])/g, (all) => `${spellOut((all ?? '').replace(/[^A-Z]/g, ''))} `],
   [
     /\b([A-Z]{2,6})s\b/g,
     (_all, letters) => (acronyms[letters ?? ''] ? `${acronyms[letters ?? '']}s` : `${spellOut(letters ?? '')}s`),
@@ -107,7 +91,12 @@ const rules: Rule[] = [
         ? (all ?? '')
         : `${spellOut((letters ?? '').toUpperCase())} ${modelNumber(digits ?? '')} ${(suffix ?? '').toUpperCase()}`.trim(),
   ],
-  [/\b(\d+)([A-Z])\b/g, (_all, digits, letter) => `${cardinal(digits ?? '')} ${spellOut(letter ?? '')}`],
+  [/\b(\d+)x\b/g, (_all, digits) => `${cardinal(digits ?? '')} times`],
+  [/\b((?:1\d|20)\d\d)([A-Z])\b/g, (_all, digits, letter) => `${year(digits ?? '')} ${spellOut(letter ?? '')}`],
+  [/\b(1080|720)p\b/g, (_all, digits) => `${digits === '720' ? 'seven twenty' : 'ten eighty'} P`],
+  [/\b(\d+)([A-Za-z])\b/g, (_all, digits, letter) => `${cardinal(digits ?? '')} ${spellOut((letter ?? '').toUpperCase())}`],
+  // The dot of a genus ends no sentence: "E. coli".
+  [/\b([A-Z])\. (?=[a-z]{3})/g, '$1 '],
   [/\b([A-Z]{2,})\/([A-Z]{2,})\b/g, '$1 $2'],
   [
     /\b[A-Z]{2,}\b/g,
@@ -117,5 +106,5 @@ const rules: Rule[] = [
   ],
 ];
 
-/** Ordinals, rulers, formulae, model numbers and words made of initials. */
+/** Ordinals, rulers, model numbers and words made of initials. */
 export const readNames = (text: string) => applyRules(text, rules);

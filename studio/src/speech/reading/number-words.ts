@@ -50,11 +50,11 @@ export function ordinal(digits: string | number): string {
   return [...words, irregularOrdinals[last] ?? regular].join(' ');
 }
 
-/** "3.14" is "three point one four"; separators of thousands are left out. */
+/** "3.14" is "three point one four" and ".5" "point five"; separators of thousands are left out. */
 export function decimal(digits: string): string {
   const [whole = '', fraction] = digits.replaceAll(',', '').split('.');
-  const start = whole === '' ? 'zero' : cardinal(whole);
-  return fraction ? `${start} point ${digitByDigit(fraction)}` : start;
+  const start = whole === '' ? '' : `${cardinal(whole)} `;
+  return fraction ? `${start}point ${digitByDigit(fraction)}` : start.trim();
 }
 
 export function digitByDigit(digits: string): string {

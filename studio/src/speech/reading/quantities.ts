@@ -2,13 +2,30 @@ import { cardinal, decimal, ordinal } from './number-words.ts';
 import { applyRules, type Rule } from './rules.ts';
 
 const number = '\\d+(?:,\\d{3})*(?:\\.\\d+)?|\\.\\d+';
-const scale = '(?:hundred|thousand|million|billion|trillion|[mb]n)';
+/** The short ones only stand after money: "€2m". */
+const scale = '(?:hundred|thousand|million|billion|trillion|[mbt]n|[kKmMB](?![a-z]))';
+const scaleNames: Record<string, string> = {
+  mn: 'million',
+  m: 'million',
+  M: 'million',
+  bn: 'billion',
+  B: 'billion',
+  tn: 'trillion',
+  k: 'thousand',
+  K: 'thousand',
+};
 
 const currencies: Record<string, readonly [one: string, many: string, cent: string]> = {
   $: ['dollar', 'dollars', 'cents'],
   US$: ['U S dollar', 'U S dollars', 'cents'],
   C$: ['Canadian dollar', 'Canadian dollars', 'cents'],
   A$: ['Australian dollar', 'Australian dollars', 'cents'],
+  CA$: ['Canadian dollar', 'Canadian dollars', 'cents'],
+  AU$: ['Australian dollar', 'Australian dollars', 'cents'],
+  NZ$: ['New Zealand dollar', 'New Zealand dollars', 'cents'],
+  HK$: ['Hong Kong dollar', 'Hong Kong dollars', 'cents'],
+  S$: ['Singapore dollar', 'Singapore dollars', 'cents'],
+  '₩': ['won', 'won', 'won'],
   '£': ['pound', 'pounds', 'pence'],
   '€': ['euro', 'euros', 'cents'],
   '¥': ['yen', 'yen', 'sen'],
@@ -18,7 +35,7 @@ const currencies: Record<string, readonly [one: string, many: string, cent: stri
 
 function money(sign: string, amount: string, scaleWord: string): string {
   const [one, many, cents] = currencies[sign] ?? ['', '', ''];
-  const spokenScale = scaleWord.replace(/\bmn\b/, 'million').replace(/\bbn\b/, 'billion');
+  const spokenScale = scaleNames[scaleWord] ?? scaleWord;
   if (spokenScale) return `${decimal(amount)} ${spokenScale} ${many}`;
   const [whole = '', fraction = ''] = amount.split('.');
   if (fraction.length === 2) {
@@ -39,6 +56,13 @@ const units: Record<string, readonly [one: string, many: string]> = {
   mi: ['mile', 'miles'],
   ft: ['foot', 'feet'],
   in: ['inch', 'inches'],
+  pm: ['picometer', 'picometers'],
+  dm: ['decimeter', 'decimeters'],
+  μg: ['microgram', 'micrograms'],
+  μs: ['microsecond', 'microseconds'],
+  μl: ['microliter', 'microliters'],
+  μL: ['microliter', 'microliters'],
+  dL: ['deciliter', 'deciliters'],
   yd: ['yard', 'yards'],
   ha: ['hectare', 'hectares'],
   kg: ['kilogram', 'kilograms'],
@@ -88,8 +112,42 @@ const units: Record<string, readonly [one: string, many: string]> = {
   AU: ['astronomical unit', 'astronomical units'],
   ly: ['light year', 'light years'],
   K: ['kelvin', 'kelvins'],
+  atm: ['atmosphere', 'atmospheres'],
+  bar: ['bar', 'bars'],
+  mbar: ['millibar', 'millibars'],
+  MPa: ['megapascal', 'megapascals'],
+  GPa: ['gigapascal', 'gigapascals'],
+  kN: ['kilonewton', 'kilonewtons'],
+  Nm: ['newton meter', 'newton meters'],
+  mol: ['mole', 'moles'],
+  mA: ['milliampere', 'milliamperes'],
+  mV: ['millivolt', 'millivolts'],
+  mW: ['milliwatt', 'milliwatts'],
+  TW: ['terawatt', 'terawatts'],
+  MJ: ['megajoule', 'megajoules'],
+  GJ: ['gigajoule', 'gigajoules'],
+  Wh: ['watt hour', 'watt hours'],
+  MWh: ['megawatt hour', 'megawatt hours'],
+  GWh: ['gigawatt hour', 'gigawatt hours'],
+  TWh: ['terawatt hour', 'terawatt hours'],
+  THz: ['terahertz', 'terahertz'],
+  eV: ['electronvolt', 'electronvolts'],
+  keV: ['kiloelectronvolt', 'kiloelectronvolts'],
+  MeV: ['megaelectronvolt', 'megaelectronvolts'],
+  GeV: ['gigaelectronvolt', 'gigaelectronvolts'],
+  TeV: ['teraelectronvolt', 'teraelectronvolts'],
+  PB: ['petabyte', 'petabytes'],
+  ppm: ['part per million', 'parts per million'],
+  ppb: ['part per billion', 'parts per billion'],
+  pc: ['parsec', 'parsecs'],
+  kpc: ['kiloparsec', 'kiloparsecs'],
+  Mpc: ['megaparsec', 'megaparsecs'],
+  hp: ['horsepower', 'horsepower'],
+  nmi: ['nautical mile', 'nautical miles'],
+  px: ['pixel', 'pixels'],
+  fps: ['frame per second', 'frames per second'],
 };
-const perNames = ['h', 'hr', 's', 'min', 'km', 'm', 'cm', 'kg', 'l', 'L'];
+const perNames = ['h', 'hr', 's', 'min', 'km', 'm', 'cm', 'kg', 'g', 'l', 'L', 'dL', 'ml', 'mL', 'mol', 'ha'];
 const perUnits: Record<string, string> = {
   ...Object.fromEntries(perNames.map((name) => [name, units[name]?.[0] ?? name])),
   day: 'day',
@@ -98,11 +156,26 @@ const perUnits: Record<string, string> = {
 const powers: Record<string, string> = { '2': 'square ', '²': 'square ', '3': 'cubic ', '³': 'cubic ', sq: 'square ' };
 const longestFirst = (names: string[]) => names.toSorted((a, b) => b.length - a.length).join('|');
 const unit = longestFirst(Object.keys(units));
+const per = longestFirst(Object.keys(perUnits));
+const longScale = '(?:hundred|thousand|million|billion|trillion)';
 /** Letters that are words or mean thousands when they stand close after a number: "in" and "K", "s" of decades. */
 const unitAfter = `(?:\\s?(sq) |\\s?)(${unit})([23²³])?`;
 
-function quantity(amount: string, square: string, name: string, power: string, per: string, perPower: string): string {
-  const isOne = amount === '1';
+/** A measure before its noun is in the singular: "a 12V battery", "the 100 m race", but "the 5 km to the sea". */
+const isAttribute = (article: string, next: string) => article !== '' && next !== '' && !notNouns.test(next);
+const notNouns =
+  /^ (?:of|in|and|or|is|was|are|were|to|from|at|by|on|with|between|above|below|under|over|tall|long|wide|high|deep|thick|away|apart|across|north|south|east|west|inland|offshore|per|each|that|which|for|than|down|up|into|before|after|ahead|behind|further|more|less|per|square|cubic)$/;
+
+function quantity(
+  amount: string,
+  square: string,
+  name: string,
+  power: string,
+  per: string,
+  perPower: string,
+  attribute = false,
+): string {
+  const isOne = amount === '1' || attribute;
   const [one, many] = units[name] ?? [name, name];
   const spokenUnit = `${powers[square || power] ?? ''}${isOne ? one : many}`;
   const rate = per
@@ -117,15 +190,20 @@ function fraction(top: string, bottom: string): string {
   return `${cardinal(top)} ${part}${top === '1' ? '' : 's'}`;
 }
 
+const currency = '(?<![A-Za-z])(?:US|CA|AU|NZ|HK|C|A|S)\\$|[$£€¥₹₽₩]';
 const range = '\\s?(?:[-–—]|to)\\s?';
 const rules: Rule[] = [
   [
-    new RegExp(`(US\\$|C\\$|A\\$|[$£€¥₹₽])\\s?(${number})${range}(?:US\\$|[$£€¥₹₽])?(${number})( ${scale})?\\b`, 'g'),
+    new RegExp(`(${currency})\\s?(${number})${range}(?:${currency})?(${number})(\\s?${scale})?(?![\\w])`, 'g'),
     (_all, sign, from, last, word) => `${decimal(from ?? '')} to ${money(sign ?? '', last ?? '', (word ?? '').trim())}`,
   ],
   [
-    new RegExp(`(US\\$|C\\$|A\\$|[$£€¥₹₽])\\s?(${number})(?:[ -]?(${scale})\\b)?`, 'g'),
+    new RegExp(`(${currency})\\s?(${number})(?:[ -]?(${scale})\\b)?`, 'g'),
     (_all, sign, amount, word) => money(sign ?? '', amount ?? '', word ?? ''),
+  ],
+  [
+    new RegExp(`(?<![\\w.,])(${number})\\s?([€£¥₹₽₩])(?![\\d])`, 'g'),
+    (_all, amount, sign) => money(sign ?? '', amount ?? '', ''),
   ],
   [/(\d+)\s?¢/g, (_all, amount) => `${cardinal(amount ?? '')} cents`],
   [
@@ -148,25 +226,34 @@ const rules: Rule[] = [
     (_all, feet, inches) => `${quantity(feet ?? '', '', 'ft', '', '', '')} ${quantity(inches ?? '', '', 'in', '', '', '')}`,
   ],
   [
-    new RegExp(
-      `(?<![\\w.,])(-?)(${number})${range}(${number})${unitAfter}(?:\\/(${longestFirst(Object.keys(perUnits))})([23²³])?)?(?![\\w])`,
-      'g',
-    ),
+    new RegExp(`(?<![\\w.,])(-?)(${number})${range}(${number})${unitAfter}(?:\\/(${per})([23²³])?)?(?![\\w])`, 'g'),
     (_all, sign, from, last, square, name, power, per, perPower) =>
       `${sign ? 'minus ' : ''}${decimal(from ?? '')} to ${quantity(last ?? '', square ?? '', name ?? '', power ?? '', per ?? '', perPower ?? '')}`,
   ],
   [
+    new RegExp(`(?<![\\w.,])(${number})-(${unit})(?=[\\s-][a-z]|[.,;:]|$)`, 'g'),
+    (_all, amount, name) => quantity(amount ?? '', '', name ?? '', '', '', '', true),
+  ],
+  [
     new RegExp(
-      `(?<![\\w.,])(-?)(${number})(?: (${scale}))?${unitAfter}(?:\\/(${longestFirst(Object.keys(perUnits))})([23²³])?)?(?![\\w])`,
+      `(?<![\\w.,-])((?:[Aa]n?|[Tt]he) )?(?<![\\w.,])(-?)(${number})(?: (${longScale}))?${unitAfter}(?:\\/(${per})([23²³])?)?(?![\\w])(?=( [a-z]+)?)`,
       'g',
     ),
-    (all, sign, amount, scaleWord, square, name, power, per, perPower) => {
+    (all, article = '', sign, amount, scaleWord, square, name, power, perName, perPower, next = '') => {
       // "5 in the morning", "the 1980s", "12 V" and "100 K" need their space; a bare "in" is a preposition.
-      if (name === 'in' || (name === 's' && !/\s/.test(all ?? ''))) return all ?? '';
-      const spoken = quantity(scaleWord ? '' : (amount ?? ''), square ?? '', name ?? '', power ?? '', per ?? '', perPower ?? '');
-      return `${sign ? 'minus ' : ''}${scaleWord ? `${decimal(amount ?? '')} ${scaleWord} ` : ''}${spoken}`;
+      if (name === 'in' || (name === 's' && !/\d\s/.test(all ?? ''))) return all ?? '';
+      const number = scaleWord ? '' : (amount ?? '');
+      const attribute = isAttribute(article, next);
+      const spoken = quantity(number, square ?? '', name ?? '', power ?? '', perName ?? '', perPower ?? '', attribute);
+      return `${article}${sign ? 'minus ' : ''}${scaleWord ? `${decimal(amount ?? '')} ${scaleWord} ` : ''}${spoken}`;
     },
   ],
+  // Units by themselves, as in tables and definitions.
+  [
+    new RegExp(`(?<![\\w/])(${unit})([²³])?\\/(${per})([²³])?(?![\\w/])`, 'g'),
+    (_all, name, power, perName, perPower) => quantity('', '', name ?? '', power ?? '', perName ?? '', perPower ?? ''),
+  ],
+  [/(?<![\w/])(km|cm|mm|m|mi|ft)([²³])(?!\w)/g, (_all, name, power) => quantity('', '', name ?? '', power ?? '', '', '')],
   [/\b24\/7\b/g, 'twenty four seven'],
   [/\b9\/11\b/g, 'nine eleven'],
   [
@@ -174,7 +261,15 @@ const rules: Rule[] = [
     (_all, whole, top, bottom) => `${cardinal(whole ?? '')} and ${fraction(top ?? '', bottom ?? '')}`,
   ],
   [/\b([1-9]\d?)\/([2-9]|1[0-2]|16|20|100)\b(?!\/)/g, (_all, top, bottom) => fraction(top ?? '', bottom ?? '')],
-  [/\b(\d{1,4}):(\d{1,4})\b/g, (_all, first, second) => `${cardinal(first ?? '')} to ${cardinal(second ?? '')}`],
+  [
+    /(?<![\w.,:])(\d{1,3}(?:,\d{3}){0,4}|\d{1,9}):(\d{1,3}(?:,\d{3}){0,4}|\d{1,9})(?![\w:]|[.,]\d)/g,
+    (_all, first, second) => `${cardinal(first ?? '')} to ${cardinal(second ?? '')}`,
+  ],
+  // The width of a gun's barrel is a number of its own.
+  [
+    /(?<![\w.])\.(\d\d)(?=[ -](?:rifle|caliber|calibre|pistol|revolver|cartridge|bullet|round|gun|Magnum|Long))/g,
+    (_all, digits) => cardinal(digits ?? ''),
+  ],
 ];
 
 function degrees(amount: string, kind: string): string {

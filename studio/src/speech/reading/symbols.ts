@@ -1,4 +1,6 @@
-import { decimal, ordinal } from './number-words.ts';
+import { dropForeignScripts } from './foreign-scripts.ts';
+import { readRaisedFormulas } from './formulas.ts';
+import { decimal, digitByDigit, ordinal } from './number-words.ts';
 import { applyRules, type Rule } from './rules.ts';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -7,7 +9,7 @@ const lowered = (text: string) => text.replace(/[₀-₉]/g, (digit) => String(s
 const raised = (text: string) => text.replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(superscripts.indexOf(digit)));
 
 function power(exponent: string): string {
-  const [sign, digits] = exponent.startsWith('⁻') ? ['minus ', raised(exponent.slice(1))] : ['', raised(exponent)];
+  const [sign, digits] = /^[⁻-]/.test(exponent) ? ['minus ', raised(exponent.slice(1))] : ['', raised(exponent)];
   if (sign === '' && digits === '2') return ' squared';
   if (sign === '' && digits === '3') return ' cubed';
   return ` to the power of ${sign}${digits}`;
@@ -41,10 +43,30 @@ const angle = (degrees: string, minutes: string, seconds: string, direction: str
     .filter(Boolean)
     .join(' ');
 
-const rules: Rule[] = [
+const lowLetters = 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';
+const plainLetters = 'aehijklmnoprstuvx';
+
+const marks: Rule[] = [
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''],
   [/[\u00a0\u2000-\u200a\u202f]/g, ' '],
+  [/[\u{1D400}-\u{1D7FF}]/gu, (letter) => (letter ?? '').normalize('NFKC')],
+  [/µ/g, 'μ'],
+  [/[₀-₉]+/g, (digits) => lowered(digits ?? '')],
+  // Addresses are for the eye.
+  [
+    /(?:\b(?:at|see|via|from|visit) )?\b(?:https?:\/\/|www\.)[^\s<>()]{1,2000}/g,
+    (address) => /[.,;:!?]$/.exec(address ?? '')?.[0] ?? '',
+  ],
+  [/\bISBN[\s:]?[\dX-]{10,17}/g, ''],
+  [/\s+/g, ' '],
+  // Longer than any number with a name; the rules below would take too long over it.
+  [/\d{25,}/g, (digits) => ` ${digitByDigit(digits ?? '')} `],
+  [/(?<=\d)\s?[×x]\s?10−(\d{1,3})\b/g, ' × 10^-$1'],
+  [/(?<=[\w)²³])\s−\s(?=[\w(√])/g, ' minus '],
+  [/(?<=\b[A-Za-z])−(?=\W|$)/g, ' minus'],
   [/[−‐‑]/g, '-'],
+  [/(?<=\b[A-Za-z])\(([a-z])\)/g, ' of $1'],
+  [/(?<![\d.,])(\d{1,3})((?: \d{3}){1,6})(?![\d,])/g, (_all, first, rest) => `${first}${rest?.replaceAll(' ', ',')}`],
   [/[‘’ʼ`´]/g, "'"],
   // Places on the globe and angles, while their marks are still there.
   [
@@ -62,11 +84,24 @@ const rules: Rule[] = [
   [/\s*(?:…|\.{3,})/g, '.'],
   [new RegExp(`(\\d)\\s?([${fractionSigns}])`, 'g'), (_all, whole, sign) => `${whole} and ${fractions[sign ?? '']}`],
   [new RegExp(`[${fractionSigns}]`, 'g'), (sign) => fractions[sign ?? ''] ?? ''],
-  [/[₀-₉]+/g, (digits) => lowered(digits ?? '')],
+  [
+    new RegExp(`(?<=\\b[A-Za-z])([${lowLetters}])(?!\\w)`, 'g'),
+    (_all, letter) => ` sub ${plainLetters[lowLetters.indexOf(letter ?? '')]}`,
+  ],
+];
+
+const signs: Rule[] = [
+  [/√\s?/g, 'the square root of '],
+  [/∛\s?/g, 'the cube root of '],
+  [/\b([A-Z])\+\+(?!\w)/g, '$1 plus plus'],
+  [/\b([CFJ])#(?!\w)/g, '$1 sharp'],
   [/(?<=\d)\s?[×x]\s?10(⁻?[⁰¹²³⁴-⁹]+|\^-?\d+)/g, (_all, exponent) => ` times ten to the ${tenPower(exponent ?? '')}`],
   [/\b10(⁻?[⁰¹²³⁴-⁹]+|\^-?\d+)/g, (_all, exponent) => `ten to the ${tenPower(exponent ?? '')}`],
   // Not the square of a unit, which is said before it.
   [/(?<=[\w)])(?<!\d\s?(?:[kcmdnµμ]?m|mi|ft|in|yd)|\/\w{1,2})(⁻?[⁰¹²³⁴-⁹]+)/g, (_all, exponent) => power(exponent ?? '')],
+  [/(?<=\b[a-zA-Z])\^(-?\d{1,3})/g, (_all, exponent) => power(exponent ?? '')],
+  // A variable, not the article.
+  [/\ba(?= squared| cubed| to the power of| sub )/g, 'ay'],
   [/(?<=\d)\s?×\s?(?=\d)/g, ' by '],
   [/\s?×\s?/g, ' times '],
   [/\s?±\s?/g, ' plus or minus '],
@@ -77,13 +112,14 @@ const rules: Rule[] = [
   [/\s?≤\s?/g, ' at most '],
   [/\s?<\s?(?=[\d$£€])/g, ' less than '],
   [/\s?>\s?(?=[\d$£€])/g, ' more than '],
-  [/(?<=\d)\s?\+\s?(?=\d)/g, ' plus '],
-  [/(?<=\d)\+/g, ' plus'],
+  [/(?<=[\w)%])\s?\+\s?(?=[\w(])|\s\+\s/g, ' plus '],
+  [/(?<=\w)\+/g, ' plus'],
+  [/‰/g, ' per thousand'],
   [/\s?&\s?/g, ' and '],
   [/#\s?(?=\d)/g, 'number '],
   [/\s?[→⇒]\s?/g, ' to '],
-  [/\b([\w-]+)@([\w-]+)\.(\w+)\b/g, '$1 at $2 dot $3'],
-  [/\b(?:https?:\/\/)?(?:www\.)?([a-z][\w-]+)\.(com|org|net|edu|gov|io)\b(?:\/\S*)?/gi, '$1 dot $2'],
+  [/\b([\w-]{1,64})@([\w-]{1,64})\.(\w{2,20})\b/g, '$1 at $2 dot $3'],
+  [/\b(?:https?:\/\/)?(?:www\.)?([a-z][\w-]{1,63})\.(com|org|net|edu|gov|io)\b(?:\/\S*)?/gi, '$1 dot $2'],
   [/\band\/or\b/g, 'and or'],
   [/[*_#|\\^]/g, ' '],
 ];
@@ -93,5 +129,5 @@ function tenPower(exponent: string): string {
   return plain.startsWith('-') ? `minus ${ordinal(plain.slice(1))}` : ordinal(plain);
 }
 
-/** Signs that are said as words, and marks that only the eye needs. */
-export const readSymbols = (text: string) => applyRules(text, rules);
+/** Signs that are said as words, and marks that only the eye needs. Between the two come formulas with raised signs. */
+export const readSymbols = (text: string) => applyRules(readRaisedFormulas(applyRules(dropForeignScripts(text), marks)), signs);
