@@ -9,6 +9,8 @@ export const corrections: Readonly<Record<string, Entry>> = {
   bows: { default: 'bˈOz', byRole: { v: 'bˈWz', x: 'bˈWz' } },
   close: { default: 'klˈOs', byRole: { n: 'klˈOz', v: 'klˈOz', a: 'klˈOs' } },
   closer: { default: 'klˈOsəɹ', byRole: {} },
+  consist: { default: 'kənsˈɪst', byRole: {} },
+  consists: { default: 'kənsˈɪsts', byRole: {} },
   content: { default: 'kˈɑntɛnt', byRole: { a: 'kəntˈɛnt', v: 'kəntˈɛnt' } },
   contents: { default: 'kˈɑntɛnts', byRole: {} },
   invalid: { default: 'ɪnvˈælɪd', byRole: {} },

@@ -105,10 +105,9 @@ describe('installParcels', () => {
 describe('kokoroDelivery', () => {
   it('takes only the files that this system needs', () => {
     const places = kokoroDelivery({ platform: 'linux', arch: 'arm64' }).parcels.map((parcel) => parcel.place.bind(parcel));
-    const [weights, sounds, runtime, common] = places;
+    const [weights, runtime, common] = places;
     expect(weights?.('build/voices/af_heart.bin')).toBe('voices/af_heart.bin');
     expect(weights?.('build/voices/zf_xiaobei.bin')).toBeUndefined();
-    expect(sounds?.('modules/headtts-node.mjs')).toBeUndefined();
     expect(runtime?.('bin/napi-v6/linux/arm64/libonnxruntime.so.1')).toMatch(/^node_modules\/onnxruntime-node\/bin/);
     expect(runtime?.('bin/napi-v6/linux/x64/libonnxruntime.so.1')).toBeUndefined();
     expect(runtime?.('script/install.js')).toBeUndefined();

