@@ -50,7 +50,27 @@ const echoes = asked.flatMap((thing) => [
   `${thing[0]?.toUpperCase()}${thing.slice(1)}.`,
 ]);
 
-export const shortLines: readonly string[] = [...new Set([...split(reactions), ...split(questions), ...echoes])];
+const things = `the queen, the ship, the island, that letter, the first map, the old harbour, the museum, the machine, the painting, the river,
+the second engine, the captain, their leader, the smallest one, the whole city, the other half, the bridge, this animal, the winter, his brother`;
+const questionsAbout = (thing: string) => [
+  `Is ${thing} still there?`,
+  `Was it ${thing}?`,
+  `Do you mean ${thing}?`,
+  `Did anyone see ${thing}?`,
+  `Have they ever found ${thing}?`,
+  `So ${thing} was lost?`,
+  `And ${thing}?`,
+  `Not ${thing}?`,
+  `Who found ${thing}?`,
+  `What happened to ${thing}?`,
+  `Where does ${thing} come from?`,
+  `Why does ${thing} matter?`,
+];
+const longerQuestions = things.split(/,\s+/).flatMap(questionsAbout);
+
+export const shortLines: readonly string[] = [
+  ...new Set([...split(reactions), ...split(questions), ...echoes, ...longerQuestions]),
+];
 
 export async function readSentences(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');

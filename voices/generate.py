@@ -32,9 +32,11 @@ def plan(corpus):
     for number, entry in enumerate(corpus):
         if not 0 < len(entry['ids']) <= LONGEST:
             continue
-        speakers = range(len(VOICES)) if entry['kind'] in ('heldout', 'line') else [rng.choice(len(VOICES), p=SHARES)]
-        speakers = [entry['speaker']] if 'speaker' in entry else speakers
-        by_kind[entry['kind']] += [(number, int(speaker)) for speaker in speakers]
+        # Questions are few in any text, and every voice must learn to rise.
+        asks = entry['phonemes'].endswith('?') and entry['kind'] != 'heldout'
+        speakers = range(len(VOICES)) if asks or entry['kind'] in ('heldout', 'line') else [rng.choice(len(VOICES), p=SHARES)]
+        speakers = [entry['speaker']] if 'speaker' in entry and not asks else speakers
+        by_kind['line' if asks else entry['kind']] += [(number, int(speaker)) for speaker in speakers]
     rest = by_kind['turn'] + by_kind['shelf'] + by_kind['text']
     rng.shuffle(rest)
     return by_kind['heldout'] + by_kind['line'] + [tuple(map(int, job)) for job in rest]
