@@ -10,8 +10,8 @@ it('names a download after its title, without what file systems refuse', () => {
 });
 
 it('keeps other scripts in the header and gives old clients an ASCII name', () => {
-  expect(attachment('Café.mp3')).toBe(`attachment; filename="Cafe.mp3"; filename*=UTF-8''Caf%C3%A9.mp3`);
-  expect(attachment('東京.mp3')).toBe(`attachment; filename="podcast.mp3"; filename*=UTF-8''%E6%9D%B1%E4%BA%AC.mp3`);
-  expect(attachment("It's (so) 100%*.mp3")).toContain("filename*=UTF-8''It%27s%20%28so%29%20100%25%2A.mp3");
+  expect(attachment('Café.mp3')).toBe(`attachment; filename=Cafe.mp3; filename*=UTF-8''Caf%C3%A9.mp3`);
+  expect(attachment('東京.mp3')).toBe(`attachment; filename=podcast.mp3; filename*=UTF-8''%E6%9D%B1%E4%BA%AC.mp3`);
+  expect(attachment("It's (so) 100%*.mp3")).toBe(`attachment; filename="It's (so) 100%*.mp3"`);
   expect(attachment('\ud800.mp3')).toContain("filename*=UTF-8''%EF%BF%BD.mp3");
 });

@@ -5,7 +5,7 @@ import { feedXml } from '../pages/feed-xml.ts';
 import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
-import { isKnown } from './known-tag.ts';
+import { matchesEtag } from './matches-etag.ts';
 import { errorResponses } from './params.ts';
 
 const feedParamsSchema = z.object({ token: z.string().regex(/^[\w-]{10,64}$/, 'This is not the address of a feed.') });
@@ -34,7 +34,7 @@ export function feedRoutes(app: App, { feeds, config }: Pick<Services, 'feeds' |
         .header('last-modified', feed.updatedAt.toUTCString())
         .header('cache-control', 'public, max-age=300')
         .header('x-robots-tag', 'noindex');
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/rss+xml; charset=utf-8').send(xml);
     },
   });

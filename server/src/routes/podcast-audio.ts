@@ -9,7 +9,7 @@ import { audioKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readRange } from './byte-range.ts';
 import { attachment, downloadName } from './download-name.ts';
-import { isKnown } from './known-tag.ts';
+import { matchesEtag } from './matches-etag.ts';
 import { errorResponses } from './params.ts';
 
 /** The id is read out of the name; the name itself never becomes a path. */
@@ -66,7 +66,7 @@ async function sendAudio(request: FastifyRequest, reply: FastifyReply, storage: 
     // A copy may be cached, but is revalidated: the owner can delete the podcast.
     .header('cache-control', 'public, no-cache')
     .type('audio/mpeg');
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
   const ifRange = request.headers['if-range'];
   const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, file.size) : undefined;

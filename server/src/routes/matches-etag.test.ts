@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnown } from './known-tag.ts';
+import { matchesEtag } from './matches-etag.ts';
 
 it.each([
   ['"a"', true],
@@ -9,6 +9,6 @@ it.each([
   ['"b"', false],
   ['a', false],
   [undefined, false],
-])('holds %s against "a": %s', (header, known) => {
-  expect(isKnown(header, '"a"')).toBe(known);
+])('compares %s with "a": %s', (header, matches) => {
+  expect(matchesEtag(header, '"a"')).toBe(matches);
 });
