@@ -9,7 +9,7 @@ export const name = 'article';
 const ROUNDS = 15;
 const fixture = new URL('../studio/test/wikipedia/long-article.json.gz', import.meta.url);
 
-/** Cleaning the longest recorded article against parsing the same HTML with the same parser, turn and turn about. */
+/** Cleaning the longest recorded article against parsing the same HTML with the same parser, alternating. */
 export async function run(): Promise<Array<{ figure: string; value: string }>> {
   const html = readHtml();
   const parsingMs: number[] = [];

@@ -28,7 +28,7 @@ export async function run() {
     meter.integrated();
   });
   const native = await measureFfmpeg(wav);
-  const speed = (spent: number) => `${Math.round(seconds / spent)} times faster than listening`;
+  const speed = (spent: number) => `${Math.round(seconds / spent)} times faster than real time`;
   return [
     { figure: 'LAME in WebAssembly, one thread', value: speed(encoding) },
     { figure: 'our loudness meter, one thread', value: speed(metering) },

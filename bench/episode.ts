@@ -9,7 +9,7 @@ import { chapterStarts, measureWithFfmpeg } from './support/ffmpeg.ts';
 import { full } from './support/full.ts';
 import { LONG_EPISODE, LONG_MINUTES, serverFigures } from './support/server-figures.ts';
 
-/** How fast an episode is made with the built-in writer and voices, and how it measures up. */
+/** How fast an episode is generated with the built-in writer and voices, and its audio quality. */
 export const name = 'episode';
 
 const MEASURED = ['Octopus', 'Zero', 'Marie Curie', 'Bicycle', 'Tardigrade'];
@@ -27,7 +27,7 @@ export async function run(): Promise<Array<{ figure: string; value: string }>> {
 
 type Made = { episode: Episode; mp3: Buffer; wallMs: number };
 
-async function make(
+async function generate(
   titles: readonly string[],
   dependencies: Omit<EpisodeDependencies, 'clips'>,
   maxMinutes: number,
@@ -35,9 +35,9 @@ async function make(
   const startedMs = performance.now();
   const frames: Uint8Array[] = [];
   let episode: Episode | undefined;
-  const order = { title: titles.join(' and '), articleTitles: titles, brief: { seed: 'bench' }, maxMinutes };
-  const whole = { ...dependencies, clips: memoryClipStore() };
-  for await (const event of produceEpisode(order, whole, new AbortController().signal)) {
+  const request = { title: titles.join(' and '), articleTitles: titles, brief: { seed: 'bench' }, maxMinutes };
+  const all = { ...dependencies, clips: memoryClipStore() };
+  for await (const event of produceEpisode(request, all, new AbortController().signal)) {
     if (event.type === 'audio') frames.push(event.piece.frames);
     if (event.type === 'episode-ready') episode = event.episode;
   }
@@ -75,7 +75,7 @@ async function withProviders<Result>(
 function longEpisode() {
   return withProviders(async (dependencies, busyMs) => {
     const before = process.cpuUsage();
-    const { episode, mp3, wallMs } = await make(LONG_EPISODE, dependencies, LONG_MINUTES);
+    const { episode, mp3, wallMs } = await generate(LONG_EPISODE, dependencies, LONG_MINUTES);
     const used = process.cpuUsage(before);
     const startedMs = performance.now();
     await verifyAudio(mp3, episode.report);
@@ -84,8 +84,8 @@ function longEpisode() {
     const perSecond = (ms: number) => `${(ms / (durationMs / 1000)).toFixed(1)} ms per second of sound`;
     return [
       { figure: 'length of the long episode', value: `${(durationMs / 60_000).toFixed(1)} min` },
-      { figure: 'made faster than it plays, by', value: `${(durationMs / wallMs).toFixed(1)} times` },
-      // Does not depend on what else the machine does.
+      { figure: 'generated faster than real time, by', value: `${(durationMs / wallMs).toFixed(1)} times` },
+      // Independent of other load on the machine.
       { figure: 'processor time, all threads', value: perSecond((used.user + used.system) / 1000) },
       { figure: 'speech, over both workers', value: perSecond(busyMs.speech) },
       { figure: 'mix, level, limit, encode', value: perSecond(busyMs.mix) },
@@ -98,9 +98,9 @@ function twoAtOnce() {
   return withProviders(async (dependencies) => {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
-    await Promise.all([make(['Octopus'], dependencies, TWO_MINUTES), make(['Marie Curie'], dependencies, TWO_MINUTES)]);
+    await Promise.all([generate(['Octopus'], dependencies, TWO_MINUTES), generate(['Marie Curie'], dependencies, TWO_MINUTES)]);
     delay.disable();
-    return [{ figure: 'event-loop delay while two are made, p99', value: `${(delay.percentile(99) / 1e6).toFixed(1)} ms` }];
+    return [{ figure: 'event-loop delay while two are generated, p99', value: `${(delay.percentile(99) / 1e6).toFixed(1)} ms` }];
   });
 }
 
@@ -110,7 +110,7 @@ function loudness(folder: string) {
     const offMs: number[] = [];
     let by = 'our meter';
     for (const title of MEASURED) {
-      const { episode, mp3 } = await make([title], dependencies, MEASURED_MINUTES);
+      const { episode, mp3 } = await generate([title], dependencies, MEASURED_MINUTES);
       const own = await verifyAudio(mp3, episode.report);
       const file = path.join(folder, 'episode.mp3');
       await writeFile(file, mp3);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { full } from './support/full.ts';
 import { medianMs } from './support/median.ts';
 
-/** Lists, searches and reads podcasts among ever more of other people's. In full it goes to a million rows. */
+/** Lists, searches and reads podcasts among a growing number of other visitors'. The full form goes to a million rows. */
 export const name = 'growth';
 
 const sizes = {

@@ -5,7 +5,7 @@ import { memoryClipStore } from '@duologue/studio/stages';
 import { startFakeProvider, usualPace } from '../faults/fake-provider.ts';
 import { full } from './support/full.ts';
 
-/** An episode with providers as fast as usual ones: how near it comes to what their pace allows. */
+/** An episode with providers of typical speed, compared with the best that their speed allows. */
 export const name = 'paced';
 
 const MINUTES = full ? 5 : 2;
@@ -20,10 +20,10 @@ export async function run() {
       voices: [createOpenAiSpeechVoice({ baseUrl: provider.url, concurrency: VOICES_AT_ONCE })],
       clips: memoryClipStore(),
     };
-    const order = { title: 'Octopus', articleTitles: ['Octopus', 'Tardigrade'], brief: { seed: 'bench' }, maxMinutes: MINUTES };
+    const request = { title: 'Octopus', articleTitles: ['Octopus', 'Tardigrade'], brief: { seed: 'bench' }, maxMinutes: MINUTES };
     const begun = performance.now();
     let [firstSoundMs, durationMs] = [0, 0];
-    for await (const event of produceEpisode(order, dependencies, new AbortController().signal)) {
+    for await (const event of produceEpisode(request, dependencies, new AbortController().signal)) {
       if (event.type === 'audio') firstSoundMs ||= performance.now() - begun;
       if (event.type === 'episode-ready') durationMs = event.episode.report.durationMs;
     }
@@ -31,7 +31,7 @@ export async function run() {
     const paced = (kind: 'chat' | 'speech') => provider.calls.filter((call) => call.kind === kind).map((call) => call.pacedMs);
     const [writing, speaking] = [paced('chat'), paced('speech')];
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-    // The script comes chapter after chapter, and its last sentence can be spoken only when it is written.
+    // The last sentence can be spoken only when it is written.
     const criticalMs = sum(writing) + (speaking.at(-1) ?? 0);
     const oneAfterTheOtherMs = sum(writing) + sum(speaking);
     const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
@@ -40,8 +40,8 @@ export async function run() {
         figure: 'length of the episode; written in; spoken in',
         value: [durationMs, sum(writing), sum(speaking)].map(seconds).join('; '),
       },
-      { figure: 'order to first sound', value: seconds(firstSoundMs) },
-      { figure: 'order to the end', value: seconds(totalMs) },
+      { figure: 'request to first sound', value: seconds(firstSoundMs) },
+      { figure: 'request to the end', value: seconds(totalMs) },
       { figure: 'the end / the critical path that the pace allows', value: (totalMs / criticalMs).toFixed(2) },
       { figure: 'written, then spoken one sentence after the other / ours', value: (oneAfterTheOtherMs / totalMs).toFixed(2) },
       { figure: 'first sound there / first sound here', value: (oneAfterTheOtherMs / firstSoundMs).toFixed(1) },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ADMIN_TOKEN, createPodcast, newFolder, SESSION, startProduct, untilEnded } from '../faults/product.ts';
 import { full } from './support/full.ts';
 
-/** Requests a second and processor time a request, against bare `node:http` that answers the same bytes. */
+/** Requests per second and processor time per request, against bare `node:http` with the same bytes. */
 export const name = 'requests';
 
 const REQUESTS = full ? 2_000 : 500;
@@ -37,11 +37,11 @@ export async function run() {
         const theirs = await measure(`${bare.url}${url}`, headers, () => bareCpu(bare.url), REQUESTS);
         figures.push(
           {
-            figure: `${call} (${bodies[url]?.body.length} bytes): requests a second, ours; bare`,
+            figure: `${call} (${bodies[url]?.body.length} bytes): requests per second, ours; bare`,
             value: `${Math.round(ours.perSecond)}; ${Math.round(theirs.perSecond)}`,
           },
           {
-            figure: `${call}: processor time a request, ours; bare`,
+            figure: `${call}: processor time per request, ours; bare`,
             value: `${ours.processorMs.toFixed(2)} ms; ${theirs.processorMs.toFixed(2)} ms`,
           },
           { figure: `${call}: processor time, ours / bare`, value: (ours.processorMs / theirs.processorMs).toFixed(1) },
@@ -57,7 +57,7 @@ export async function run() {
   }
 }
 
-/** A fixed number of requests over a few open connections, so that it ends by itself. */
+/** A fixed number of requests over a few open connections, so that it stops by itself. */
 async function measure(
   url: string,
   headers: Record<string, string>,
@@ -69,7 +69,7 @@ async function measure(
   const begun = performance.now();
   let sent = 0;
   const client = async () => {
-    // Each minute an address may ask so often; many visitors have many addresses.
+    // Requests per address are limited; many visitors have many addresses.
     while (sent < requests)
       await fetchOne(url, { ...headers, 'x-forwarded-for': `10.0.${(sent++ >> 8) & 255}.${sent & 255}` }, agent);
   };

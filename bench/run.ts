@@ -23,7 +23,7 @@ const [processor] = os.cpus();
 const machine = `${os.cpus().length} × ${processor?.model ?? os.arch()}, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
 for (const name of names.filter((one) => asked.length === 0 || asked.includes(one))) {
   console.log(`\n${name}`);
-  // A figure from a busy machine is not a figure: the load is written beside it.
+  // Figures from a busy machine mean little, so the load is recorded too.
   const load = os.loadavg()[0]?.toFixed(1) ?? '';
   const section: Section = await import(path.join(import.meta.dirname, `${name}.ts`));
   const figures = await section.run();
@@ -36,6 +36,6 @@ function readResults() {
   try {
     return JSON.parse(readFileSync(resultsFile, 'utf8'));
   } catch {
-    return {}; // the first run, or a file from another layout: it is written anew
+    return {}; // the first run, or a file from another layout: it is replaced
   }
 }

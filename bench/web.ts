@@ -12,7 +12,7 @@ const ROUTES = ['/', '/library', '/search', '/playlists', '/series', '/status', 
 const SLOWED = 4;
 const ROUNDS = full ? 3 : 1;
 const PODCASTS = 1_000;
-/** So long without a long task, and the screen answers. */
+/** After this time without a long task the screen counts as usable. */
 const QUIET_MS = 500;
 
 export async function run() {
@@ -50,7 +50,7 @@ async function firstLoad(browser: Browser, url: string, route: string) {
     await context.close();
   }
   return {
-    figure: `${route}: first load over the wire; usable, processor ${SLOWED} times slower`,
+    figure: `${route}: first load transferred; usable, processor ${SLOWED} times slower`,
     value: `${(median(bytes) / 1_000).toFixed(0)} kB; ${Math.round(median(usable))} ms`,
   };
 }
@@ -83,14 +83,14 @@ async function libraryOfThousand(browser: Browser, url: string) {
   ];
 }
 
-/** These run in the page, so they are text: this room has no document. */
+/** These run in the page, so they are strings: this workspace has no DOM types. */
 const watchLongTasks = `
   window.longTaskEnds = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.longTaskEnds.push(entry.startTime + entry.duration);
   }).observe({ type: 'longtask', buffered: true });`;
 
-/** The moment, since the navigation began, after which nothing kept the page from answering. */
+/** When, since the navigation began, the last long task ended. */
 const untilQuiet = `(async () => {
   const shownAt = performance.now();
   const lastBusy = () => Math.max(shownAt, window.longTaskEnds.at(-1) ?? 0);

@@ -6,7 +6,7 @@ import { titleOf } from '../faults/titles.ts';
 import { startPostgres } from '../server/test/postgres.ts';
 import { full } from './support/full.ts';
 
-/** Podcasts a minute with one worker and with two, when providers and not this machine set the pace. */
+/** Podcasts per minute with one worker and with two, when providers and not this machine are the limit. */
 export const name = 'workers';
 
 const PODCASTS = full ? 8 : 2;
@@ -15,8 +15,8 @@ const WITHIN_MS = 600_000;
 export async function run() {
   const [one, two] = [await perMinute(1), await perMinute(2)];
   return [
-    { figure: `podcasts a minute, 1 worker (${PODCASTS} of them, one at a time)`, value: one.toFixed(1) },
-    { figure: 'podcasts a minute, 2 workers', value: two.toFixed(1) },
+    { figure: `podcasts per minute, 1 worker (${PODCASTS} of them, one at a time)`, value: one.toFixed(1) },
+    { figure: 'podcasts per minute, 2 workers', value: two.toFixed(1) },
     { figure: '2 workers / 1 worker (2 is the limit)', value: (two / one).toFixed(2) },
   ];
 }
@@ -48,7 +48,7 @@ async function perMinute(workers: number): Promise<number> {
     const unfit = podcasts.filter(
       ({ status, model_type, tts_provider }) => `${status} ${model_type} ${tts_provider}` !== 'ready openai openai',
     );
-    if (unfit.length > 0) throw new Error(`Podcasts that the paced providers did not make: ${JSON.stringify(unfit[0])}`);
+    if (unfit.length > 0) throw new Error(`Podcasts that the paced providers did not generate: ${JSON.stringify(unfit[0])}`);
     return (60_000 * PODCASTS) / (performance.now() - begun);
   } finally {
     for (const close of closers.reverse()) await close();

@@ -7,7 +7,7 @@ export const name = 'writer';
 const sizes = [1_000, 5_000, 10_000, 25_000, 50_000];
 const signal = new AbortController().signal;
 
-/** Processor time, which other work on the machine does not stretch, of the built-in writer and the grounding check on articles of up to 50,000 words, put together from the shelf. */
+/** Processor time of the built-in writer and the grounding check, on articles of up to 50,000 words assembled from the shelf. */
 export async function run(): Promise<Array<{ figure: string; value: string }>> {
   const sections = await readSections();
   await writeOnce(takeWords(sections, 1_000)); // loads the language model
@@ -16,16 +16,16 @@ export async function run(): Promise<Array<{ figure: string; value: string }>> {
   for (const size of sizes) {
     const article = takeWords(sections, size);
     const runs = [await writeOnce(article), await writeOnce(article), await writeOnce(article)];
-    const best = runs.toSorted((a, b) => a.wholeMs - b.wholeMs)[0];
+    const best = runs.toSorted((a, b) => a.totalMs - b.totalMs)[0];
     if (!best) continue;
-    perThousand.push((best.wholeMs * 1_000) / size);
+    perThousand.push((best.totalMs * 1_000) / size);
     figures.push({
       figure: `built-in writer, ${size} words: whole script`,
-      value: `${best.wholeMs.toFixed(0)} ms, ${((best.wholeMs * 1_000) / size).toFixed(1)} ms a thousand words`,
+      value: `${best.totalMs.toFixed(0)} ms, ${((best.totalMs * 1_000) / size).toFixed(1)} ms per thousand words`,
     });
     figures.push({
-      figure: `built-in writer, ${size} words: longest stop of the process`,
-      value: `${best.longestStopMs.toFixed(0)} ms`,
+      figure: `built-in writer, ${size} words: longest block of the event loop`,
+      value: `${best.longestBlockMs.toFixed(0)} ms`,
     });
     const check = await measureCheck(article);
     figures.push({
@@ -35,17 +35,17 @@ export async function run(): Promise<Array<{ figure: string; value: string }>> {
   }
   const [, fiveThousand = 1] = perThousand;
   figures.push({
-    figure: 'time a thousand words: 50,000 against 5,000 (1.0 is linear)',
+    figure: 'time per thousand words: 50,000 against 5,000 (1.0 is linear)',
     value: ((perThousand.at(-1) ?? 0) / fiveThousand).toFixed(2),
   });
   return figures;
 }
 
-async function writeOnce(given: Article): Promise<{ wholeMs: number; longestStopMs: number }> {
-  let longestStopMs = 0;
+async function writeOnce(given: Article): Promise<{ totalMs: number; longestBlockMs: number }> {
+  let longestBlockMs = 0;
   let last = performance.now();
   const timer = setInterval(() => {
-    longestStopMs = Math.max(longestStopMs, performance.now() - last);
+    longestBlockMs = Math.max(longestBlockMs, performance.now() - last);
     last = performance.now();
   }, 1);
   const article = structuredClone(given);
@@ -53,11 +53,11 @@ async function writeOnce(given: Article): Promise<{ wholeMs: number; longestStop
   for await (const _ of createBuiltinWriter().write(article, { minutes: 15, seed: 'bench' }, [], signal));
   clearInterval(timer);
   const { user, system } = process.cpuUsage(started);
-  return { wholeMs: (user + system) / 1_000, longestStopMs };
+  return { totalMs: (user + system) / 1_000, longestBlockMs };
 }
 
 async function measureCheck(given: Article): Promise<{ indexMs: number; lineMs: number }> {
-  const article = structuredClone(given); // sentences are read once; here they shall be read again
+  const article = structuredClone(given); // parsed sentences are cached by article; measure them again
   const started = performance.now();
   const check = await createGroundingCheck(article);
   const indexMs = performance.now() - started;
@@ -67,7 +67,7 @@ async function measureCheck(given: Article): Promise<{ indexMs: number; lineMs: 
   return { indexMs, lineMs: (performance.now() - before) / lines.length };
 }
 
-/** Every section of the shelf, twice over, so that there is enough of it. */
+/** Every section of the shelf, twice, to have enough text. */
 async function readSections(): Promise<Section[]> {
   const shelf = await createShelf();
   const titles = (await readShelf()).map(({ title }) => title);

@@ -44,7 +44,7 @@ describe.runIf(inject('long'))('providers that misbehave', () => {
       LIMIT_PER_HOUR: '0',
       WORKER_CONCURRENCY: '3',
     });
-    const services = await createServices(config, { providers: await impatientProviders(provider.url) });
+    const services = await createServices(config, { providers: await providersWithShortTimeouts(provider.url) });
     closers.push(services.close);
     const jobs = await startJobs(services);
     closers.push(jobs.stop);
@@ -77,7 +77,7 @@ describe.runIf(inject('long'))('providers that misbehave', () => {
     for (const { error } of failed) expect(error).toMatch(/^[A-Z].+(Please try again|Please try).*\.$/);
     expect(failed.length).toBeLessThan(PODCASTS / 4);
 
-    // What a provider spoke is kept only as it would have been without a fault.
+    // Only speech without a fault is stored.
     const voice = createOpenAiSpeechVoice({ baseUrl: provider.url });
     const byHash = new Map<string, string>();
     for (const { lines, ttsProvider } of ready) {
@@ -91,23 +91,23 @@ describe.runIf(inject('long'))('providers that misbehave', () => {
     for await (const { key } of services.storage.list('speech/')) {
       const [name, text] = byHash.get(key.slice('speech/'.length))?.split('\n') ?? [];
       if (name === undefined || text === undefined) continue;
-      const kept = await buffer(await services.storage.read(key));
+      const stored = await buffer(await services.storage.read(key));
       const good = parseWav(new Uint8Array(goodWav(text, name)));
-      expect(kept.length, `${key} '${text}'`).toBe(8 + 2 * good.samples.length);
+      expect(stored.length, `${key} '${text}'`).toBe(8 + 2 * good.samples.length);
       for (const place of [0.2, 0.5, 0.8]) {
         const sample = Math.floor(good.samples.length * place);
-        expect(kept.readInt16LE(8 + 2 * sample) / 32_768, `${key} '${text}'`).toBeCloseTo(good.samples[sample] ?? 0, 3);
+        expect(stored.readInt16LE(8 + 2 * sample) / 32_768, `${key} '${text}'`).toBeCloseTo(good.samples[sample] ?? 0, 3);
       }
       compared += 1;
     }
     expect(compared).toBeGreaterThan(PODCASTS);
 
-    // Every token that the provider reported is on a record; those of broken answers are estimated on top.
-    const whole = provider.calls.filter(({ kind, fault }) => kind === 'chat' && fault === undefined);
+    // Every token that the provider reported is on a record; those of broken responses are estimated.
+    const complete = provider.calls.filter(({ kind, fault }) => kind === 'chat' && fault === undefined);
     const broken = provider.calls.filter(({ kind, fault }) => kind === 'chat' && (fault === 'cut' || fault === 'stall'));
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     const counted = sum(rows.map(({ usage }) => usage?.outputTokens ?? 0));
-    const reported = sum(whole.map(({ outputTokens }) => outputTokens));
+    const reported = sum(complete.map(({ outputTokens }) => outputTokens));
     expect(counted).toBeGreaterThanOrEqual(reported);
     expect(counted).toBeLessThanOrEqual(reported + 1.2 * sum(broken.map(({ outputTokens }) => outputTokens)));
     const bad = provider.calls.filter(({ fault }) => fault !== undefined).length;
@@ -117,8 +117,8 @@ describe.runIf(inject('long'))('providers that misbehave', () => {
   });
 });
 
-/** The product's own adapters, only less patient, so that a stall costs a second and not half a minute. */
-async function impatientProviders(url: string): Promise<Providers> {
+/** The product's own adapters, with short timeouts, so that a stall costs a second and not half a minute. */
+async function providersWithShortTimeouts(url: string): Promise<Providers> {
   const encyclopedia = await createShelf();
   const voices = [
     createOpenAiSpeechVoice({ baseUrl: url, retry: { deadlineMs: 1_500, firstPauseMs: 20 } }),

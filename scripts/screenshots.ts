@@ -11,13 +11,13 @@ import { findBrowser } from './find-browser.ts';
 const folder = path.resolve(import.meta.dirname, '../docs/screenshots');
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
-const titles = ['Honey bee', 'Rosetta Stone', 'Octopus'];
+const TITLE = 'Honey bee';
 
 const duologue = await startDuologue();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--autoplay-policy=no-user-gesture-required'] });
 try {
-  const podcasts = await generate(duologue.url);
-  await take('home', desktop, (page) => page.getByRole('article', { name: 'Honey bee' }).first().waitFor());
+  const podcast = await generate(duologue.url);
+  await take('home', desktop, (page) => page.getByRole('article', { name: TITLE }).first().waitFor());
   await take('listening', desktop, listen);
   await take('dark-phone', phone, async (page) => {
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
@@ -27,10 +27,13 @@ try {
   async function take(name: string, options: BrowserContextOptions, prepare: (page: Page) => Promise<unknown>) {
     const context = await browser.newContext({ baseURL: duologue.url, reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
-    await page.addInitScript((stored) => {
-      localStorage.setItem('duologue.podcasts', stored);
-      localStorage.setItem('cookie-consent', 'declined');
-    }, JSON.stringify(podcasts));
+    await page.addInitScript(
+      (stored) => {
+        localStorage.setItem('duologue.podcasts', stored);
+        localStorage.setItem('cookie-consent', 'declined');
+      },
+      JSON.stringify([podcast]),
+    );
     await page.goto('/');
     await prepare(page);
     await page.waitForLoadState('networkidle');
@@ -45,23 +48,23 @@ try {
 
 /** A transcript that follows the voice, with the source of a line opened. */
 async function listen(page: Page) {
-  await page.getByRole('button', { name: 'Play Honey bee' }).click();
-  await page.getByRole('button', { name: 'Show details of Honey bee' }).click();
-  const details = page.getByRole('dialog', { name: 'Honey bee' });
+  await page.getByRole('button', { name: `Play ${TITLE}` }).click();
+  await page.getByRole('button', { name: `Show details of ${TITLE}` }).click();
+  const details = page.getByRole('dialog', { name: TITLE });
   await details.locator('li[data-line]').nth(4).getByRole('button').first().click();
   await details.locator('li[data-line]').nth(4).getByRole('button', { name: 'Show the source of this line' }).first().click();
   await details.locator('blockquote').first().waitFor();
 }
 
-async function generate(url: string): Promise<Podcast[]> {
+async function generate(url: string): Promise<Podcast> {
   const headers = { 'x-session-id': randomUUID(), 'content-type': 'application/json' };
-  for (const wikiTitle of titles) {
-    const body = JSON.stringify({ wikiTitle, maxLength: 3, modelType: 'builtin', ttsProvider: 'builtin' });
-    await fetch(`${url}/api/podcasts`, { method: 'POST', headers, body });
-  }
+  const body = JSON.stringify({ wikiTitle: TITLE, maxLength: 3, modelType: 'builtin', ttsProvider: 'builtin' });
+  let response = await fetch(`${url}/api/podcasts`, { method: 'POST', headers, body });
   for (;;) {
-    const { podcasts } = (await (await fetch(`${url}/api/podcasts`, { headers })).json()) as { podcasts: Podcast[] };
-    if (podcasts.every(({ status }) => status !== 'processing')) return podcasts;
+    const { podcast } = (await response.json()) as { podcast: Podcast };
+    if (podcast.status === 'ready') return podcast;
+    if (podcast.status !== 'processing') throw new Error(`'${TITLE}' is ${podcast.status}: ${podcast.error}`);
     await sleep(500);
+    response = await fetch(`${url}/api/podcasts/${podcast.id}`, { headers });
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// Answers with bytes that it was given, and does nothing else: the least that any server written for Node can cost.
+// Responds with given bytes and does nothing else: the minimum cost of any Node server.
 const bodies: Record<string, { type: string; body: string }> = JSON.parse(process.env.BODIES ?? '{}');
 const answers = new Map(
   Object.entries(bodies).map(([path, { type, body }]) => [path, { type, body: Buffer.from(body, 'base64') }]),

@@ -16,7 +16,7 @@ export async function measureWithFfmpeg(file: string) {
   }
 }
 
-/** Where ffprobe hears the chapters begin, in milliseconds; undefined where it is not installed. */
+/** Where ffprobe finds the chapters, in milliseconds; undefined where it is not installed. */
 export async function chapterStarts(file: string): Promise<number[] | undefined> {
   try {
     const { stdout } = await run('ffprobe', ['-v', 'error', '-show_chapters', '-of', 'json', file], { maxBuffer });

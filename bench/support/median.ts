@@ -1,4 +1,4 @@
-/** The middle of the values: what a slow moment of the machine does not move. */
+/** The middle value, which outliers do not move. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
