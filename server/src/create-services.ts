@@ -40,7 +40,10 @@ export async function createServices(config: Config, replace: { providers?: Prov
     const database = closing(await openDatabase(config, log), (opened) => opened.close());
     const storage = closing(await openStorage(config), (opened) => opened.close());
     if (config.role !== 'api' && !replace.providers) await checkBuiltinVoice(config.providers);
-    const providers = closing(replace.providers ?? (await createProviders(config.providers)), (created) => created.close());
+    const providers = closing(
+      replace.providers ?? (await createProviders(config.providers, (message) => log.warn(message))),
+      (created) => created.close(),
+    );
     const events = closing(await createPodcastEvents(database, log), (created) => created.close());
     const queue = closing(await openQueue(database, log), (opened) => opened.stop(STOP_MS));
     const { encyclopedia } = providers;

@@ -9,6 +9,7 @@ import type { SpokenTurn } from './mix/mixer.ts';
 import { createScriptRecord, type NumberedTurn } from './script/script-record.ts';
 import { targetMinutes } from './script/target-minutes.ts';
 import { chooseVoice } from './speech/choose-voice.ts';
+import { createTakeCounter } from './speech/count-takes.ts';
 import { speakTurn } from './speech/speak-turn.ts';
 import type { Voice } from './speech/voice.ts';
 
@@ -49,12 +50,14 @@ async function produce(order: EpisodeOrder, dependencies: EpisodeDependencies, s
   const script = createScriptRecord(article, brief, order.script, emit);
   const mixer = await (dependencies.createMixer ?? createMixer)();
   try {
+    const countTakes = createTakeCounter();
     let chosen: Promise<Voice> | undefined;
     const speak = async (numbered: NumberedTurn): Promise<{ numbered: NumberedTurn; spoken: SpokenTurn }> => {
+      const takes = countTakes(numbered.turn);
       chosen ??= chooseEpisodeVoice(order, dependencies, numbered, signal, emit);
       const voice = await chosen;
       const onClip = (sentence: number, made: boolean) => emit({ type: 'clip-ready', turn: numbered.index, sentence, made });
-      const clips = await speakTurn(numbered.turn, voice, dependencies.clips, signal, onClip);
+      const clips = await speakTurn(numbered.turn, voice, dependencies.clips, signal, onClip, takes);
       const { speaker, kind } = numbered.turn;
       return { numbered, spoken: { speaker, kind, clips, startsChapter: numbered.startsChapter } };
     };

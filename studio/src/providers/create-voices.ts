@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createFormerLocalVoice, createLocalVoice } from '../adapters/builtin-voice/local-voice.ts';
+import { createFormerLocalVoice, createLocalVoices } from '../adapters/builtin-voice/local-voice.ts';
 import { createChirpVoice } from '../adapters/chirp/chirp-voice.ts';
 import { createElevenLabsVoice } from '../adapters/elevenlabs/elevenlabs-voice.ts';
 import { isKokoroInstalled } from '../adapters/kokoro/kokoro-voice.ts';
@@ -10,7 +10,7 @@ import type { Credentials, ProviderSettings } from './provider-settings.ts';
 import { ConfigError } from './variables.ts';
 
 /** Each voice is created once, when it is first needed: a process that only answers requests never speaks. */
-export function createVoices(settings: ProviderSettings) {
+export function createVoices(settings: ProviderSettings, warn?: (message: string) => void) {
   const created = new Map<string, Promise<readonly Voice[]>>();
   /** One that fails is created again by whoever needs it next. */
   const once = (key: string, create: () => Promise<readonly Voice[]>) => {
@@ -22,7 +22,7 @@ export function createVoices(settings: ProviderSettings) {
   return {
     /** Those that are set up; and the earlier one, where the settings have changed since. */
     async read(earlier?: VoiceName): Promise<readonly Voice[]> {
-      const configured = await once('configured', () => configuredVoices(settings));
+      const configured = await once('configured', () => configuredVoices(settings, warn));
       if (!earlier || configured.some((voice) => isSameVoice(voice, earlier))) return configured;
       const { provider, model } = earlier;
       return [...configured, ...(await once(`${provider} ${model}`, () => earlierVoice(settings, earlier)))];
@@ -40,13 +40,13 @@ export async function checkBuiltinVoice({ builtinVoice, voicesFolder }: Provider
 }
 
 /** Chirp, an OpenAI-compatible server, ElevenLabs, and the built-in voices, which are always there. */
-async function configuredVoices(settings: ProviderSettings): Promise<Voice[]> {
+async function configuredVoices(settings: ProviderSettings, warn?: (message: string) => void): Promise<Voice[]> {
   const { chirp, speech, elevenlabs, builtinVoice, voicesFolder } = settings;
   return [
     ...(chirp ? [createChirpVoice(withKey(chirp))] : []),
     ...(speech ? [createOpenAiSpeechVoice(speech)] : []),
     ...(elevenlabs ? [createElevenLabsVoice(withKey(elevenlabs))] : []),
-    await createLocalVoice({ choice: builtinVoice, voicesFolder }),
+    ...(await createLocalVoices({ choice: builtinVoice, voicesFolder, ...(warn && { warn }) })),
   ];
 }
 

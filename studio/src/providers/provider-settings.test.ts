@@ -24,7 +24,7 @@ it('names each bad value and what is allowed, all at once', () => {
   expect(problemsOf({ ENCYCLOPEDIA: 'encarta', BUILTIN_VOICE: 'hal', OPENAI_BASE_URL: 'localhost:11434' })).toEqual([
     "ENCYCLOPEDIA is 'encarta', but must be auto, wikipedia, shelf",
     "OPENAI_BASE_URL is 'localhost:11434', but must be an http:// or https:// address",
-    "BUILTIN_VOICE is 'hal', but must be auto, flite, kokoro",
+    "BUILTIN_VOICE is 'hal', but must be auto, duet, flite, kokoro",
   ]);
 });
 

@@ -50,7 +50,11 @@ export const providerVariables = {
       shownDefault: 'unset',
     },
   ),
-  BUILTIN_VOICE: choice(['auto', 'flite', 'kokoro'], 'auto', 'which built-in voices speak'),
+  BUILTIN_VOICE: choice(
+    ['auto', 'duet', 'flite', 'kokoro'],
+    'auto',
+    'which built-in voices speak: auto is duet, and flite where duet cannot be loaded; kokoro needs npm run voices',
+  ),
   ELEVENLABS_API_KEY: secret('speaks with ElevenLabs'),
   ELEVENLABS_BASE_URL: webAddress("another address for ElevenLabs' protocol"),
 } as const;

@@ -26,8 +26,8 @@ export function decodeClip(bytes: Uint8Array): Pcm | undefined {
 }
 
 /** Names a clip by everything that shapes its sound. */
-export function clipHash(text: string, voiceName: string, voice: Pick<Voice, 'provider' | 'model'>): string {
+export function clipHash(text: string, voiceName: string, voice: Pick<Voice, 'provider' | 'model'>, take = 0): string {
   return createHash('sha256')
-    .update(JSON.stringify([voice.provider, voice.model, voiceName, text]))
+    .update(JSON.stringify([voice.provider, voice.model, voiceName, text, ...(take > 0 ? [take] : [])]))
     .digest('hex');
 }

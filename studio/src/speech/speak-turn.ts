@@ -13,6 +13,8 @@ const LOCAL_ATTEMPTS = 2;
 /** What a service answers badly it may well answer rightly when asked again. */
 const CLOUD_ATTEMPTS = 3;
 
+type Sentence = { text: string; take: number };
+
 /** One line for each voice, however many turns and episodes it speaks at once. */
 const queues = new WeakMap<Voice, FairQueue>();
 
@@ -27,13 +29,15 @@ export async function speakTurn(
   clips: ClipStore,
   signal: AbortSignal,
   onClip?: (sentence: number, made: boolean) => void,
+  /** How often each sentence was said before in this episode. */
+  takes: readonly number[] = [],
 ): Promise<Pcm[]> {
   const voiceName = voice.voices[turn.speaker];
   return Promise.all(
-    speakableSentences(turn.text, voice).map(async (text, index) => {
-      const hash = clipHash(text, voiceName, voice);
+    speakableSentences(turn.text, voice, takes).map(async ({ text, take }, index) => {
+      const hash = clipHash(text, voiceName, voice, take);
       const kept = await keptClip(clips, hash, text);
-      const clip = kept ?? (await makeClip(text, voiceName, voice, clips, hash, signal));
+      const clip = kept ?? (await makeClip({ text, take }, voiceName, voice, clips, hash, signal));
       onClip?.(index, kept === undefined);
       return clip;
     }),
@@ -41,10 +45,13 @@ export async function speakTurn(
 }
 
 /** Sentences as the voice gets them. Local voices know words only; what has nothing to say is left out. */
-function speakableSentences(text: string, voice: Voice): string[] {
-  const sentences = splitSentences(text);
-  const spoken = voice.provider === 'builtin' ? sentences.map(normaliseForSpeech) : sentences;
-  return spoken.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+function speakableSentences(text: string, voice: Voice, takes: readonly number[]): Sentence[] {
+  return splitSentences(text)
+    .map((sentence, index) => ({
+      text: voice.provider === 'builtin' ? normaliseForSpeech(sentence) : sentence,
+      take: voice.varies ? (takes[index] ?? 0) : 0,
+    }))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.text));
 }
 
 async function keptClip(clips: ClipStore, hash: string, text: string): Promise<Pcm | undefined> {
@@ -54,7 +61,7 @@ async function keptClip(clips: ClipStore, hash: string, text: string): Promise<P
 }
 
 async function makeClip(
-  text: string,
+  { text, take }: Sentence,
   voiceName: string,
   voice: Voice,
   clips: ClipStore,
@@ -71,7 +78,7 @@ async function makeClip(
       const sounds: Pcm[] = [];
       for (const part of parts) {
         signal.throwIfAborted();
-        sounds.push(await voice.speak(part, voiceName, signal));
+        sounds.push(await voice.speak(part, voiceName, signal, take));
       }
       return sounds;
     });

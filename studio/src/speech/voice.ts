@@ -12,6 +12,8 @@ export type Voice = {
   voices: Record<Speaker, string>;
   /** How many sentences it speaks at once. */
   concurrency: number;
-  speak(sentence: string, voice: string, signal: AbortSignal): Promise<Pcm>;
+  /** It says a sentence a little differently each time: the first take is 0. Others give the same sound for every take. */
+  varies?: boolean;
+  speak(sentence: string, voice: string, signal: AbortSignal, take?: number): Promise<Pcm>;
   close(): Promise<void>;
 };

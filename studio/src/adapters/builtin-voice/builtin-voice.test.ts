@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipFault } from '../../speech/judge-clip.ts';
+import { medianPitch } from '../../speech/median-pitch.ts';
 import type { Pcm, Voice } from '../../speech/voice.ts';
 import { createBuiltinVoice } from './builtin-voice.ts';
 
@@ -11,25 +12,6 @@ beforeAll(async () => {
   voice = await createBuiltinVoice();
 });
 afterAll(() => voice.close());
-
-/** Rough pitch: the strongest repetition between 70 and 400 Hz in the loudest second. */
-function medianPitch({ samples, sampleRate }: Pcm): number {
-  const pitches: number[] = [];
-  const frame = Math.round(sampleRate * 0.04);
-  for (let start = 0; start + 2 * frame < samples.length; start += frame) {
-    const window = samples.subarray(start, start + 2 * frame);
-    const energy = window.reduce((sum, sample) => sum + sample * sample, 0);
-    if (energy / window.length < 0.005) continue;
-    let best = { lag: 0, match: 0 };
-    for (let lag = Math.floor(sampleRate / 400); lag <= Math.ceil(sampleRate / 70); lag++) {
-      let match = 0;
-      for (let index = 0; index + lag < window.length; index++) match += (window[index] ?? 0) * (window[index + lag] ?? 0);
-      if (match > best.match) best = { lag, match };
-    }
-    if (best.match > 0.4 * energy) pitches.push(sampleRate / best.lag);
-  }
-  return pitches.sort((a, b) => a - b)[pitches.length >> 1] ?? 0;
-}
 
 describe('createBuiltinVoice', () => {
   it('speaks with a higher and a lower voice', async () => {

@@ -4,6 +4,7 @@ import type { Voice } from '../../speech/voice.ts';
 import { createWorkerVoice } from '../../speech/worker-voice.ts';
 
 export const FLITE_MODEL = 'flite-2.3';
+export const fliteVoices = { A: 'slt', B: 'rms' };
 const SENTENCE_DEADLINE_MS = 30_000;
 
 /** The voices that are always there: flite's slt and rms, compiled to WebAssembly, in worker threads. */
@@ -14,7 +15,7 @@ export async function createBuiltinVoice(options: { workers?: number } = {}): Pr
   const module = await WebAssembly.compile(program);
   return createWorkerVoice({
     model: FLITE_MODEL,
-    voices: { A: 'slt', B: 'rms' },
+    voices: fliteVoices,
     workers,
     script: new URL('./flite-worker.ts', import.meta.url),
     workerData: { module },

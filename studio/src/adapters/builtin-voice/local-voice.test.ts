@@ -1,50 +1,61 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { versionOf } from '../../parcels/install-parcels.ts';
-import { kokoroDelivery } from '../kokoro/kokoro-parcels.ts';
-import { createLocalVoice } from './local-voice.ts';
+import { createFormerLocalVoice, createLocalVoices } from './local-voice.ts';
 
-let voicesFolder: string;
+let folder: string;
 beforeEach(async () => {
-  voicesFolder = await mkdtemp(path.join(tmpdir(), 'voices-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'voices-'));
 });
-afterEach(() => rm(voicesFolder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
-async function modelOf(choice: 'auto' | 'flite' | 'kokoro') {
-  const voice = await createLocalVoice({ choice, voicesFolder, workers: 1 });
-  await voice.close();
-  return voice.model;
+async function modelsOf(
+  choice: 'auto' | 'duet' | 'flite' | 'kokoro',
+  more: { duetFile?: string; warn?: (message: string) => void } = {},
+) {
+  const voices = await createLocalVoices({ choice, voicesFolder: folder, workers: 1, ...more });
+  await Promise.all(voices.map((voice) => voice.close()));
+  return voices.map(({ model }) => model.replace(/-.*/, ''));
 }
 
-/** As `npm run voices` leaves it, with the result of an earlier trial; the weights themselves are not needed here. */
-async function installed(load: string) {
-  const folder = path.join(voicesFolder, 'kokoro');
-  await mkdir(folder);
-  await writeFile(path.join(folder, 'installed'), versionOf(kokoroDelivery()));
-  await writeFile(path.join(folder, 'trial'), load);
-}
-
-describe('createLocalVoice', () => {
-  it('takes the voices that are always there when no others are installed', async () => {
-    expect(await modelOf('auto')).toMatch(/^flite/);
-    expect(await modelOf('flite')).toMatch(/^flite/);
+describe('createLocalVoices', () => {
+  it('takes duet, with flite as the last resort, and flite alone where it was asked for', async () => {
+    expect(await modelsOf('auto')).toEqual(['duet', 'flite']);
+    expect(await modelsOf('duet')).toEqual(['duet', 'flite']);
+    expect(await modelsOf('flite')).toEqual(['flite']);
   });
 
-  it('says how to get the better voices when they are asked for and missing', async () => {
-    await expect(modelOf('kokoro')).rejects.toThrow('npm run voices');
+  it('says how to get Kokoro when it is asked for and missing', async () => {
+    await expect(modelsOf('kokoro')).rejects.toThrow('npm run voices');
   });
 
-  it('takes the better voices where they keep ahead of listening', async () => {
-    await installed('0.41');
-    expect(await modelOf('auto')).toMatch(/^kokoro/);
-    expect(await modelOf('flite')).toMatch(/^flite/);
+  it('lets flite speak and says why where the weights are damaged', async () => {
+    const duetFile = path.join(folder, 'duet.voice');
+    await writeFile(duetFile, 'not weights');
+    const warnings: string[] = [];
+    expect(await modelsOf('auto', { duetFile, warn: (message) => warnings.push(message) })).toEqual(['flite']);
+    expect(warnings).toEqual([
+      `The voice in ${duetFile} cannot be used: it does not begin like a file of weights. The plainer voices of flite speak instead.`,
+    ]);
+    const [flite] = await createLocalVoices({ choice: 'auto', voicesFolder: folder, workers: 1, duetFile });
+    expect((await flite?.speak('It still speaks.', flite.voices.A, AbortSignal.timeout(20_000)))?.samples.length).toBeGreaterThan(
+      1000,
+    );
+    await flite?.close();
   });
+});
 
-  it('takes them on a slow machine only when asked to', async () => {
-    await installed('0.95');
-    expect(await modelOf('auto')).toMatch(/^flite/);
-    expect(await modelOf('kokoro')).toMatch(/^kokoro/);
+describe('createFormerLocalVoice', () => {
+  it('has the voices that a podcast began with, as long as they exist', async () => {
+    const modelOf = async (model: string) => {
+      const voice = await createFormerLocalVoice(model, folder);
+      await voice?.close();
+      return voice?.model;
+    };
+    expect(await modelOf('flite-2.3')).toBe('flite-2.3');
+    expect(await modelOf('duet-1')).toBe('duet-1');
+    expect(await modelOf('duet-of-last-year')).toBeUndefined();
+    expect(await modelOf('kokoro-82m-q8')).toBeUndefined();
   });
 });

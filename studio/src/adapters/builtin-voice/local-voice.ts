@@ -1,55 +1,69 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Voice } from '../../speech/voice.ts';
+import { createDuetVoice, DuetUnavailableError } from '../duet/duet-voice.ts';
 import { createKokoroVoice, isKokoroInstalled, KOKORO_MODEL } from '../kokoro/kokoro-voice.ts';
-import { createBuiltinVoice, FLITE_MODEL } from './builtin-voice.ts';
+import { createBuiltinVoice, FLITE_MODEL, fliteVoices } from './builtin-voice.ts';
 
-/** Making must stay ahead of listening, with some room. */
-const MAX_LOAD = 0.8;
-const TRIAL_SENTENCE = 'This is how fast the better voices speak here.';
-
-/**
- * The built-in voices as the operator asked for them. `auto` takes Kokoro where it is installed and a trial shows that
- * it keeps ahead of listening on this machine. The result is kept, so that a restart does not change the voices.
- */
-export async function createLocalVoice(options: {
-  choice: 'auto' | 'flite' | 'kokoro';
-  /** Where `npm run voices` puts them. */
+type LocalVoiceOptions = {
+  choice: 'auto' | 'duet' | 'flite' | 'kokoro';
+  /** Where `npm run voices` puts Kokoro. */
   voicesFolder: string;
   workers?: number;
-}): Promise<Voice> {
-  const folder = path.join(options.voicesFolder, 'kokoro');
-  const size = options.workers === undefined ? {} : { workers: options.workers };
-  if (options.choice === 'flite') return createBuiltinVoice(size);
-  if (options.choice === 'auto' && !(await isKokoroInstalled(folder))) return createBuiltinVoice(size);
-  const kokoro = await createKokoroVoice({ folder, ...size });
-  if (options.choice === 'kokoro' || (await keepsAhead(kokoro, path.join(folder, 'trial')))) return kokoro;
-  await kokoro.close();
-  return createBuiltinVoice(size);
+  /** Another file of duet's weights. */
+  duetFile?: string;
+  /** Told in a sentence why other voices speak than those asked for. */
+  warn?: (message: string) => void;
+};
+
+/**
+ * The built-in voices as the operator asked for them, best first: duet, then flite, which needs no weights. Kokoro speaks
+ * only on request, because it needs a fast machine.
+ */
+export async function createLocalVoices({ choice, voicesFolder, workers, duetFile, warn }: LocalVoiceOptions): Promise<Voice[]> {
+  const size = workers === undefined ? {} : { workers };
+  if (choice === 'flite') return [await createBuiltinVoice(size)];
+  if (choice === 'kokoro') return [await createKokoroVoice({ folder: path.join(voicesFolder, 'kokoro'), ...size })];
+  const flite = createOnFirstUse({ model: FLITE_MODEL, voices: fliteVoices, concurrency: workers ?? 2 }, () =>
+    createBuiltinVoice(size),
+  );
+  try {
+    return [await createDuetVoice({ ...size, ...(duetFile && { file: duetFile }) }), flite];
+  } catch (error) {
+    if (!(error instanceof DuetUnavailableError)) throw error;
+    warn?.(`${error.message} The plainer voices of flite speak instead.`);
+    return [flite];
+  }
 }
 
 /** The same voices as before, by the model that spoke. Undefined where they cannot be had here any more. */
 export async function createFormerLocalVoice(model: string, voicesFolder: string): Promise<Voice | undefined> {
-  if (model === FLITE_MODEL) return createLocalVoice({ choice: 'flite', voicesFolder });
-  const installed = model === KOKORO_MODEL && (await isKokoroInstalled(path.join(voicesFolder, 'kokoro')));
-  return installed ? createLocalVoice({ choice: 'kokoro', voicesFolder }) : undefined;
+  if (model === FLITE_MODEL) return createBuiltinVoice();
+  const folder = path.join(voicesFolder, 'kokoro');
+  if (model === KOKORO_MODEL) return (await isKokoroInstalled(folder)) ? createKokoroVoice({ folder }) : undefined;
+  return createFormerDuet(model);
 }
 
-/** `load` is the share of the listening time that making takes with all workers. */
-async function keepsAhead(voice: Voice, keptFile: string): Promise<boolean> {
-  const kept = Number.parseFloat(await readFile(keptFile, 'utf8').catch(() => ''));
-  const load = Number.isFinite(kept) ? kept : await measureLoad(voice);
-  if (!Number.isFinite(kept)) await writeFile(keptFile, load.toFixed(3));
-  return load < MAX_LOAD;
+async function createFormerDuet(model: string): Promise<Voice | undefined> {
+  try {
+    const duet = await createDuetVoice();
+    if (duet.model === model) return duet;
+    await duet.close();
+  } catch (error) {
+    if (!(error instanceof DuetUnavailableError)) throw error;
+  }
+  return undefined;
 }
 
-async function measureLoad(voice: Voice): Promise<number> {
-  const signal = AbortSignal.timeout(120_000);
-  const speak = () => voice.speak(TRIAL_SENTENCE, voice.voices.A, signal);
-  // The first round only warms up.
-  await Promise.all(Array.from({ length: voice.concurrency }, speak));
-  const startedMs = performance.now();
-  const spoken = await Promise.all(Array.from({ length: voice.concurrency }, speak));
-  const seconds = spoken.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
-  return (performance.now() - startedMs) / 1000 / seconds;
+/** A last resort that hardly ever speaks starts no threads until it does. */
+function createOnFirstUse(known: Pick<Voice, 'model' | 'voices' | 'concurrency'>, create: () => Promise<Voice>): Voice {
+  let created: Promise<Voice> | undefined;
+  return {
+    provider: 'builtin',
+    ...known,
+    async speak(...request) {
+      created ??= create();
+      return (await created).speak(...request);
+    },
+    close: async () => (await created)?.close(),
+  };
 }

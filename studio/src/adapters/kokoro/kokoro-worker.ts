@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { joinPcm, splitLongText } from '../../speech/long-text.ts';
+import { joinPcm } from '../../speech/long-text.ts';
+import { phonemeParts } from '../../speech/phonemes/phoneme-parts.ts';
 import { createPhonemiser } from '../../speech/phonemes/phonemise.ts';
-import { phonemeIds } from '../../speech/phonemes/symbols.ts';
 import type { Pcm } from '../../speech/voice.ts';
 import type { WorkerVoiceTask } from '../../speech/worker-voice.ts';
 import { answerTasks } from '../../workers/answer-tasks.ts';
 
-/** The parts of the runtime that are used; it is installed beside the weights. */
+/** The part of the runtime that is used; it is installed beside the weights. */
 type Tensor = { data: Float32Array };
 type Runtime = {
   Tensor: new (type: string, data: BigInt64Array | Float32Array, dims: number[]) => Tensor;
@@ -20,9 +20,6 @@ type Runtime = {
 
 const SAMPLE_RATE = 24_000;
 const STYLE_LENGTH = 256;
-/** The model hears no more than this at once, and cuts the rest off without a word. */
-const MAX_PHONEMES = 500;
-const MAX_PART_BYTES = 300;
 
 const { folder } = workerData as { folder: string };
 const at = (...parts: string[]) => path.join(folder, ...parts);
@@ -38,18 +35,10 @@ const ready = (async () => {
 
 answerTasks(parentPort, async ({ sentence, voice }: WorkerVoiceTask) => {
   const parts: Pcm[] = [];
-  for (const ids of splitLongText(sentence, MAX_PART_BYTES).flatMap(toTokens)) {
-    if (ids.length > 0) parts.push(await speak(ids, styleOf(voice)));
-  }
+  for (const ids of phonemeParts(sentence, phonemise)) parts.push(await speak(ids, styleOf(voice)));
   const pcm = parts.length === 0 ? { samples: new Float32Array(0), sampleRate: SAMPLE_RATE } : joinPcm(parts);
   return { value: pcm, transfer: [pcm.samples.buffer] };
 });
-
-function toTokens(text: string): number[][] {
-  const ids = phonemeIds(phonemise(text));
-  if (ids.length <= MAX_PHONEMES) return [ids];
-  return splitLongText(text, Math.ceil(Buffer.byteLength(text) / 2)).flatMap(toTokens);
-}
 
 /** The voice's file has one style for every length of text. */
 function styleOf(voice: string): Float32Array {
