@@ -18,7 +18,7 @@ export function ServiceRow({ name, status, text, problem }: ServiceRowProps) {
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-[0.95rem] text-soft">{text}</p>
-        {problem && <p className="text-[0.95rem] text-danger">{problem}</p>}
+        {problem && !isWell(status) && <p className="text-[0.95rem] text-danger">{problem}</p>}
       </div>
     </li>
   );

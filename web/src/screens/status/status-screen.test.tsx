@@ -72,11 +72,19 @@ describe('the cards', () => {
 it('says why a provider that is set up cannot be used', async () => {
   const refused = { status: 'unhealthy', message: 'Invalid API key' } as const;
   const none = { status: 'not configured' } as const;
-  answer(systemStatus({ ai: { openai: refused, deepseek: none, gemini: none }, tts: { chirp: none, elevenlabs: refused } }));
+  const slow = { status: 'configured', message: 'Checking' } as const;
+  answer(
+    systemStatus({
+      ai: { openai: refused, deepseek: none, gemini: none },
+      tts: { chirp: none, openai: slow, elevenlabs: refused },
+    }),
+  );
   renderApp(<StatusScreen />);
   expect((await rowOf('AI Models', 'OpenAI')).text).toContain('Invalid API key');
   expect((await rowOf('AI Models', 'Gemini')).text).not.toContain('Invalid API key');
   expect((await rowOf('Text-to-Speech Services', 'ElevenLabs')).text).toContain('Invalid API key');
+  // A remark on a provider that works is no problem.
+  expect((await rowOf('Text-to-Speech Services', 'OpenAI-compatible speech')).text).not.toContain('Checking');
 });
 
 it.each([
