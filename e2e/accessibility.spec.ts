@@ -57,7 +57,7 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await findNothing(page, 'home, in progress');
-    await page.getByRole('button', { name: 'Cancel At work' }).click();
+    await page.getByRole('button', { name: 'Cancel In progress' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await findNothing(page, 'cancel dialog');
     await page.keyboard.press('Escape');
