@@ -28,7 +28,7 @@ export const LIBRARY_REFRESH_MS = 5_000;
 export const SUMMARY_BOX_MAX_HEIGHT_PX = 100;
 export const FAILED_CLEANUP_AGE_MS = 7 * 24 * 60 * 60_000;
 
-// The making of a podcast
+// Generation
 export const PROCESSING_POLL_MS = 5_000;
 export const STUCK_AFTER_MS = 3 * 60_000;
 export const PROGRESS_CLOCK_MS = 1_000;

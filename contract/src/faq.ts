@@ -5,7 +5,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'How long does it take to make a podcast?',
     answer:
-      'A whole episode takes about 3-5 minutes. You need not wait for it: the first words can be heard within seconds, while the rest is still being made.',
+      'A whole episode takes about 3-5 minutes. You need not wait for it: the first words can be heard within seconds, while the rest is still being generated.',
   },
   {
     question: 'Can I shape what the podcast is about?',

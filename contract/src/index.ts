@@ -13,7 +13,6 @@ export * from './podcast.ts';
 export * from './podcast-calls.ts';
 export * from './podcast-status.ts';
 export * from './progress.ts';
-export * from './progress-text.ts';
 export * from './read-forms.ts';
 export * from './script.ts';
 export * from './series.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeProgress, laterPhase, percentDone } from './progress.ts';
+import { describeProgress, laterPhase, percentDone, stuckProgressTexts } from './progress.ts';
 
 it('counts writing as the first part and speaking as the rest', () => {
   expect(percentDone({ written: 0, mixed: 0, expectedTurns: 20 })).toBe(0);
@@ -36,4 +36,9 @@ it('describes each phase in the words of the specification', () => {
     'Generating audio (64%)',
     'Generating audio (99%)',
   ]);
+});
+
+it('knows the texts of a podcast that nothing happened to: empty (LC-09), starting (LC-10), processing (LC-11)', () => {
+  expect(stuckProgressTexts).toEqual(['', 'Starting generation...', 'Processing article...']);
+  expect(stuckProgressTexts).not.toContain(describeProgress({ phase: 'queued', percent: 0, queuePosition: 3 }));
 });

@@ -1,5 +1,3 @@
-import { progressText } from './progress-text.ts';
-
 /** Progress as data. Free of zod, so that the web app's first load can use it. In the order in which phases follow. */
 export const podcastPhases = ['queued', 'starting', 'reading', 'writing', 'speaking', 'finishing'] as const;
 export type PodcastPhase = (typeof podcastPhases)[number];
@@ -44,3 +42,16 @@ export function describeProgress({ phase, percent, queuePosition, title = '' }: 
       return progressText.speaking(percent);
   }
 }
+
+/** The first two are compared by the stuck check. */
+const progressText = {
+  starting: 'Starting generation...',
+  processing: 'Processing article...',
+  waiting: (ahead: number) => `Waiting: ${ahead} ahead of you`,
+  reading: (title: string) => `Reading ${title}`,
+  crafting: (percent: number) => `Crafting dialogue (${percent}%)`,
+  speaking: (percent: number) => `Generating audio (${percent}%)`,
+};
+
+/** Texts of a podcast that nothing has happened to yet. */
+export const stuckProgressTexts: readonly string[] = ['', progressText.starting, progressText.processing];

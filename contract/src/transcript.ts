@@ -19,6 +19,6 @@ export const transcriptLineSchema = z.object({
 });
 export type TranscriptLine = z.infer<typeof transcriptLineSchema>;
 
-/** Grows while a podcast is made: titles of chapters and lines as they are written. */
+/** Grows while a podcast is generated: titles of chapters and lines as they are written. */
 export const transcriptSchema = z.object({ chapters: z.array(z.string()), lines: z.array(transcriptLineSchema) });
 export type Transcript = z.infer<typeof transcriptSchema>;

@@ -8,7 +8,7 @@ import serverPackage from '../../package.json' with { type: 'json' };
 import { migrationsFolder } from './migrations-folder.ts';
 
 export const seedFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
-const maker = fileURLToPath(new URL('./make-seed.ts', import.meta.url));
+const script = fileURLToPath(new URL('./make-seed.ts', import.meta.url));
 
 /** Named after everything that shapes it, so that another version never takes it for its own. */
 export function seedFile(): string {
@@ -21,9 +21,9 @@ export function seedFile(): string {
 }
 
 /**
- * A database with every table and no row, as a file: unpacking it takes a fraction of the time that making one does.
- * It is made when it is missing, in a process of its own, because the memory that this takes is never given back.
- * Undefined where the program's own folder cannot be written: then the database is made on the spot.
+ * A database with every table and no row, as a file: unpacking it takes a fraction of the time that creating one does.
+ * It is created when it is missing, in a process of its own, because the memory that this takes is never freed.
+ * Undefined where the program's own folder cannot be written: then the database is created directly.
  */
 export async function loadSeed(): Promise<Blob | undefined> {
   const file = seedFile();
@@ -34,7 +34,7 @@ export async function loadSeed(): Promise<Blob | undefined> {
     } catch {
       return undefined;
     }
-    await promisify(execFile)(process.execPath, [maker]);
+    await promisify(execFile)(process.execPath, [script]);
   }
   return new Blob([await fs.promises.readFile(file)]);
 }

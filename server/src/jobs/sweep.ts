@@ -56,7 +56,7 @@ export async function failForgotten({ database, queue, events, log }: Watched, n
   }
 }
 
-/** A clip belongs to a text, not to a podcast: its own age decides. One that is needed again is made again. */
+/** A clip belongs to a text, not to a podcast: its own age decides. One that is needed again is spoken again. */
 async function sweepClips({ storage }: Swept, before: Date, signal: AbortSignal): Promise<void> {
   let due: string[] = [];
   for await (const { key, modifiedAt } of storage.list(clipPrefix)) {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { describeGrounding, hosts, PRODUCT_NAME } from '@duologue/contract';
 import { type Feed, type FeedEpisode, feedUrl } from '../services/feed-service.ts';
-import { feedGuid } from './feed-guid.ts';
 import { escapeHtml } from './html.ts';
 import { element } from './xml.ts';
+
+/** The namespace that Podcasting 2.0 has set for feeds. */
+const GUID_NAMESPACE = 'ead4c236bf5858c6a2c6a6b28d128cb6';
 
 const namespaces = {
   version: '2.0',
@@ -126,4 +129,13 @@ function notesHtml({ show_notes: notes, source_urls, licence }: FeedEpisode['pod
     licence ? `<p>${escapeHtml(licence)}</p>` : '',
     '<p>Written and spoken by software. Both voices are artificial.</p>',
   ].join('');
+}
+
+/** A UUID, version 5, of the feed's address without its scheme: every app that reads the feed comes to the same one. */
+export function feedGuid(url: string): string {
+  const name = url.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  const hash = createHash('sha1').update(Buffer.from(GUID_NAMESPACE, 'hex')).update(name).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -38,7 +38,7 @@ export function podcastWords(podcast: PublicPodcast): string {
   ].join('');
 }
 
-/** Licences of articles ask to be named wherever what was made of them is shown. */
+/** Article licences must be named wherever a work based on the article is shown. */
 function basedOn({ wiki_titles: titles, source_urls: urls, licence }: PublicPodcast): string {
   const links = titles.map((title, index) => {
     const url = urls[index];

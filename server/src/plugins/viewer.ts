@@ -27,7 +27,7 @@ export const needsSession: onRequestHookHandler = async (request) => {
   }
 };
 
-/** For calls that the operator may make too. A wrong token is refused, never ignored. */
+/** For routes that the operator may use too. A wrong token is refused, never ignored. */
 export function mayBeAdmin(guard: AdminGuard): onRequestHookHandler {
   return async (request) => {
     // Another scheme is not meant for us: a proxy in front may ask for a password of its own.

@@ -11,7 +11,7 @@ export function readTemplate(webRoot: string): string | undefined {
 
 /**
  * Serves the built files, listed once at start: a path that is not in the list never reaches the file system.
- * index.html is left out; the pages are made from it with their own head.
+ * index.html is left out; the pages are built from it with their own head.
  */
 export async function addWebFiles(app: App, webRoot: string) {
   if (!existsSync(webRoot)) return;

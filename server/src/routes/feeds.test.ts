@@ -3,7 +3,7 @@ import { parseRssFeed } from 'feedsmith';
 import podparse from 'podparse';
 import { expect, it } from 'vitest';
 import { asOwner, describeApi } from '../../test/api.ts';
-import { feedGuid } from '../pages/feed-guid.ts';
+import { feedGuid } from '../pages/feed-xml.ts';
 import { audioKey } from '../storage/keys.ts';
 
 const SITE = 'https://duologue.example';

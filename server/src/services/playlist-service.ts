@@ -95,7 +95,7 @@ export function createPlaylistService({ database, config }: { database: Database
       return read(id, viewer);
     },
 
-    /** The whole order or nothing: a list made from an old copy would lose or double podcasts. */
+    /** The whole order or nothing: a list based on an old copy would lose or duplicate podcasts. */
     async reorder(id: number, order: number[], viewer: Viewer): Promise<Playlist> {
       await find(id, viewer);
       await change(id, async (tx) => {

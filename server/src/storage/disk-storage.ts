@@ -27,7 +27,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       }
     },
     async read(key, range) {
-      // Opened before it is handed out, so that a missing file is an error here and not in the stream.
+      // Opened before it is returned, so that a missing file is an error here and not in the stream.
       const handle = await fs.promises.open(fileOf(key)).catch((cause) => {
         throw isMissing(cause) ? new FileNotFoundError(key, { cause }) : cause;
       });
@@ -46,7 +46,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     async remove(keys) {
       for (const key of keys) {
         await fs.promises.unlink(fileOf(key)).catch(missingIsUndefined);
-        // Tidies `live/{id}`; a folder that is not empty stays.
+        // Removes an empty `live/{id}`; a folder that is not empty stays.
         if (key.split('/').length > 2) await fs.promises.rmdir(path.dirname(fileOf(key))).catch(() => undefined);
       }
     },
@@ -72,7 +72,7 @@ async function moveInto(aside: string, target: string): Promise<void> {
       await fs.promises.rename(aside, target);
       break;
     } catch (error) {
-      // Someone tidied the empty folder away between the two calls.
+      // Another call removed the empty folder in between.
       if (!isMissing(error) || attempt === 5) throw error;
     }
   }

@@ -36,7 +36,7 @@ export class StorageUnreachableError extends Error {
 const segment = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 const MAX_KEY_LENGTH = 300;
 
-/** Keys are made by us; this is the wall behind that: no step upwards, nothing hidden, nothing absolute. */
+/** Keys come from our own code; this guards against mistakes in it: no `..`, nothing hidden, nothing absolute. */
 export function checkKey(key: string): string {
   if (key.length > MAX_KEY_LENGTH || !key.split('/').every((part) => segment.test(part))) {
     throw new Error(`'${key}' is not a storage key: names of letters, digits, '.', '_' and '-', separated by '/'`);

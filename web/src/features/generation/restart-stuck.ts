@@ -1,7 +1,7 @@
 import type { StoredPodcast } from '@duologue/contract';
 import { STUCK_AFTER_MS } from '@duologue/contract/constants';
 import { DEFAULT_MODEL_TYPE, type ModelType, RESTART_MODEL } from '@duologue/contract/model-catalogue';
-import { stuckProgressTexts } from '@duologue/contract/progress-text';
+import { stuckProgressTexts } from '@duologue/contract/progress';
 import { DEFAULT_TTS_PROVIDER, type TtsProvider } from '@duologue/contract/speech-providers';
 import { HttpError, messageOf } from '../../api/http-error.ts';
 import { cancelPodcast, createPodcast } from '../../api/podcasts.ts';
