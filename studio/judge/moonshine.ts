@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resample } from '../src/mix/resample.ts';
-import type { Delivery } from '../src/parcels/parcel.ts';
-import { runtimeParcels } from '../src/parcels/runtime-parcels.ts';
+import type { PackageSet } from '../src/packages/pinned-package.ts';
+import { runtimePackages } from '../src/packages/runtime-packages.ts';
 import type { Pcm } from '../src/speech/voice.ts';
 
 /** An independent recogniser: Moonshine base (MIT), which has nothing to do with any of our voices. */
-export function moonshineDelivery(): Delivery {
+export function moonshinePackages(): PackageSet {
   return {
     withoutIt: 'Only this judge needs it.',
     hashes: {},
-    parcels: [
+    packages: [
       {
-        package: '@usefulsensors/moonshine-js',
+        name: '@usefulsensors/moonshine-js',
         version: '0.1.16',
         integrity: 'iQIF4XHwyPxBm1l/ECJPjJLQj8RvlYj2guRsiUgrfa9vSE3gYXeaoV2DHjNgi7NIUTyl648AG2t+Ndbrj+L7TA==',
         what: 'the recogniser',
@@ -21,14 +21,14 @@ export function moonshineDelivery(): Delivery {
         place: (file) => /^dist\/model\/base\/quantized\/(\w+\.onnx)$/.exec(file)?.[1],
       },
       {
-        package: 'llama-tokenizer-js',
+        name: 'llama-tokenizer-js',
         version: '1.2.2',
         integrity: 'Wmth393dc3odWU3IzARJ3r2oIfWgw9GdJ5Gm+hGhfECNO18UHLRqEFSf511jn4E9KcQGzuuKw4Wl08pHAemLAw==',
         what: 'its vocabulary',
         megabytes: 1,
         place: (file) => (file === 'llama-tokenizer.js' ? 'tokenizer.mjs' : undefined),
       },
-      ...runtimeParcels(process),
+      ...runtimePackages(process),
     ],
   };
 }

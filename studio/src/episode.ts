@@ -23,16 +23,16 @@ export type WriterName = { type: ModelType; model: string };
 export type VoiceName = { provider: TtsProvider; model: string };
 
 /** What an earlier run wrote. `grounding` is there when the script was finished, so that no writer is asked again. */
-export type KeptScript = { parts: readonly { part: ScriptPart; writer: WriterName }[]; grounding?: Grounding; usage?: Usage };
+export type SavedScript = { parts: readonly { part: ScriptPart; writer: WriterName }[]; grounding?: Grounding; usage?: Usage };
 
 /** What is to be made. `article`, `script` and `voice` are what an earlier run left: it is taken, only the rest is made. */
-export type EpisodeOrder = {
+export type EpisodeRequest = {
   title: string;
   articleTitles: readonly string[];
   brief: Omit<Brief, 'minutes'>;
   maxMinutes?: number;
   article?: Article;
-  script?: KeptScript;
+  script?: SavedScript;
   /** Who spoke the pieces that listeners have already heard. */
   voice?: VoiceName;
 };

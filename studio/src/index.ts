@@ -3,9 +3,9 @@ export type {
   Episode,
   EpisodeDependencies,
   EpisodeEvent,
-  EpisodeOrder,
   EpisodeProviders,
-  KeptScript,
+  EpisodeRequest,
+  SavedScript,
   VoiceName,
   WriterName,
 } from './episode.ts';

@@ -4,7 +4,7 @@ import { fakeArticle } from '../test/fake-article.ts';
 import { createFakeVoice } from '../test/fake-voice.ts';
 import { createFakeWriter } from '../test/fake-writer.ts';
 import type { Encyclopedia } from './article/encyclopedia.ts';
-import type { EpisodeDependencies, EpisodeEvent, EpisodeOrder, KeptScript } from './episode.ts';
+import type { EpisodeDependencies, EpisodeEvent, EpisodeRequest, SavedScript } from './episode.ts';
 import { createMixer } from './mix/create-mixer.ts';
 import { produceEpisode } from './produce-episode.ts';
 import { memoryClipStore } from './speech/clip-store.ts';
@@ -15,7 +15,7 @@ const article = fakeArticle('Octopus', {
   Hearts: ['An octopus has three hearts.', 'Two of the hearts pump blood through the gills.'],
   Ink: ['Most octopuses squirt dark ink at an attacker.', 'The ink dulls the sense of smell of the attacker.'],
 });
-const order: EpisodeOrder = { title: 'Octopus', articleTitles: ['Octopus'], brief: { seed: 'test' } };
+const request: EpisodeRequest = { title: 'Octopus', articleTitles: ['Octopus'], brief: { seed: 'test' } };
 
 function dependenciesWith(changes: Partial<EpisodeDependencies> = {}): EpisodeDependencies {
   return {
@@ -28,7 +28,7 @@ function dependenciesWith(changes: Partial<EpisodeDependencies> = {}): EpisodeDe
   };
 }
 
-const run = (dependencies = dependenciesWith(), made = order) =>
+const run = (dependencies = dependenciesWith(), made = request) =>
   Array.fromAsync(produceEpisode(made, dependencies, new AbortController().signal));
 const audioOf = (events: EpisodeEvent[]) =>
   Buffer.concat(events.flatMap((event) => (event.type === 'audio' ? [event.piece.frames] : [])));
@@ -47,9 +47,9 @@ function countingVoice(): Voice & { spoken: string[] } {
 }
 
 /** What a server would have stored of the events. */
-function keep(events: EpisodeEvent[]): KeptScript {
+function keep(events: EpisodeEvent[]): SavedScript {
   return {
-    parts: events.flatMap((event): KeptScript['parts'] => {
+    parts: events.flatMap((event): SavedScript['parts'] => {
       if (event.type === 'chapter-start') return [{ part: { type: 'chapter', title: event.title }, writer: event.writer }];
       if (event.type === 'turn-ready') return [{ part: { type: 'turn', turn: event.turn }, writer: event.writer }];
       return [];
@@ -103,7 +103,7 @@ describe('produceEpisode', () => {
     const grounding = episodeOf(first)?.grounding;
     const again = await run(
       { ...dependencies, writers: [] },
-      { ...order, article, script: { ...keep(first), ...(grounding && { grounding }) } },
+      { ...request, article, script: { ...keep(first), ...(grounding && { grounding }) } },
     );
     expect(voice.spoken).toHaveLength(6);
     expect(audioOf(again).equals(audioOf(first))).toBe(true);
@@ -115,11 +115,11 @@ describe('produceEpisode', () => {
     const voice = countingVoice();
     const dependencies = dependenciesWith({ voices: [voice] });
     const begun: EpisodeEvent[] = [];
-    for await (const event of produceEpisode(order, dependencies, new AbortController().signal)) {
+    for await (const event of produceEpisode(request, dependencies, new AbortController().signal)) {
       begun.push(event);
       if (event.type === 'turn-mixed' && event.index === 2) break;
     }
-    const rest = await run(dependencies, { ...order, article, script: keep(begun) });
+    const rest = await run(dependencies, { ...request, article, script: keep(begun) });
     expect(audioOf(rest).equals(audioOf(whole))).toBe(true);
     expect(new Set(voice.spoken).size).toBe(voice.spoken.length);
   });
@@ -150,7 +150,7 @@ describe('produceEpisode', () => {
     const better: Voice = { ...createFakeVoice(), model: 'better' };
     const voices = [better, createFakeVoice()];
     const spokenBy = async (model: string) =>
-      episodeOf(await run(dependenciesWith({ voices }), { ...order, voice: { provider: 'builtin', model } }))?.voice.model;
+      episodeOf(await run(dependenciesWith({ voices }), { ...request, voice: { provider: 'builtin', model } }))?.voice.model;
     expect(await spokenBy('fake')).toBe('fake');
     expect(await spokenBy('gone for good'), 'a model that is no longer there').toBe('better');
   });
@@ -159,7 +159,7 @@ describe('produceEpisode', () => {
     const controller = new AbortController();
     const seen: string[] = [];
     await expect(async () => {
-      for await (const event of produceEpisode(order, dependenciesWith(), controller.signal)) {
+      for await (const event of produceEpisode(request, dependenciesWith(), controller.signal)) {
         seen.push(event.type);
         if (event.type === 'turn-ready') controller.abort(new Error('the listener left'));
       }

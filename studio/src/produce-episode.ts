@@ -1,7 +1,7 @@
 import type { Article } from '@duologue/contract';
 import { pMapIterable } from 'p-map';
 import { joinArticles } from './article/join-articles.ts';
-import type { EpisodeDependencies, EpisodeEvent, EpisodeOrder, VoiceName } from './episode.ts';
+import type { EpisodeDependencies, EpisodeEvent, EpisodeRequest, VoiceName } from './episode.ts';
 import { finishEpisode } from './finish-episode.ts';
 import { createChannel } from './flow/channel.ts';
 import { createMixer } from './mix/create-mixer.ts';
@@ -24,7 +24,7 @@ const TURNS_AHEAD = 4;
  * Leaving the loop early, or aborting the signal, stops the work.
  */
 export async function* produceEpisode(
-  order: EpisodeOrder,
+  request: EpisodeRequest,
   dependencies: EpisodeDependencies,
   signal: AbortSignal,
 ): AsyncGenerator<EpisodeEvent> {
@@ -33,7 +33,7 @@ export async function* produceEpisode(
   const onAbort = () => stop.abort(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   const events = createChannel<EpisodeEvent>();
-  const work = produce(order, dependencies, stop.signal, events.push).then(events.end, events.fail);
+  const work = produce(request, dependencies, stop.signal, events.push).then(events.end, events.fail);
   try {
     yield* events;
   } finally {
@@ -43,18 +43,23 @@ export async function* produceEpisode(
   }
 }
 
-async function produce(order: EpisodeOrder, dependencies: EpisodeDependencies, signal: AbortSignal, emit: Emit): Promise<void> {
-  const article = order.article ?? (await readArticle(order, dependencies, signal));
+async function produce(
+  request: EpisodeRequest,
+  dependencies: EpisodeDependencies,
+  signal: AbortSignal,
+  emit: Emit,
+): Promise<void> {
+  const article = request.article ?? (await readArticle(request, dependencies, signal));
   emit({ type: 'article-ready', article });
-  const brief = { ...order.brief, minutes: targetMinutes(article, order.maxMinutes) };
-  const script = createScriptRecord(article, brief, order.script, emit);
+  const brief = { ...request.brief, minutes: targetMinutes(article, request.maxMinutes) };
+  const script = createScriptRecord(article, brief, request.script, emit);
   const mixer = await (dependencies.createMixer ?? createMixer)();
   try {
     const countTakes = createTakeCounter();
     let chosen: Promise<Voice> | undefined;
     const speak = async (numbered: NumberedTurn): Promise<{ numbered: NumberedTurn; spoken: SpokenTurn }> => {
       const takes = countTakes(numbered.turn);
-      chosen ??= chooseEpisodeVoice(order, dependencies, numbered, signal, emit);
+      chosen ??= chooseEpisodeVoice(request, dependencies, numbered, signal, emit);
       const voice = await chosen;
       const onClip = (sentence: number, made: boolean) => emit({ type: 'clip-ready', turn: numbered.index, sentence, made });
       const clips = await speakTurn(numbered.turn, voice, dependencies.clips, signal, onClip, takes);
@@ -74,27 +79,27 @@ async function produce(order: EpisodeOrder, dependencies: EpisodeDependencies, s
     const { pieces, report } = await mixer.finish();
     for (const piece of pieces) emit({ type: 'audio', piece });
     signal.throwIfAborted();
-    emit({ type: 'episode-ready', episode: finishEpisode(order.title, article, script.result(), await chosen, report) });
+    emit({ type: 'episode-ready', episode: finishEpisode(request.title, article, script.result(), await chosen, report) });
   } finally {
     await mixer.close();
   }
 }
 
-async function readArticle(order: EpisodeOrder, dependencies: EpisodeDependencies, signal: AbortSignal): Promise<Article> {
-  const articles = await Promise.all(order.articleTitles.map((title) => dependencies.encyclopedia.article(title, signal)));
+async function readArticle(request: EpisodeRequest, dependencies: EpisodeDependencies, signal: AbortSignal): Promise<Article> {
+  const articles = await Promise.all(request.articleTitles.map((title) => dependencies.encyclopedia.article(title, signal)));
   const [only] = articles;
-  return articles.length === 1 && only ? only : joinArticles(order.title, articles);
+  return articles.length === 1 && only ? only : joinArticles(request.title, articles);
 }
 
 /** Once listeners have heard a voice it stays; before that the first one that can speak the first turn is taken. */
 async function chooseEpisodeVoice(
-  order: EpisodeOrder,
+  request: EpisodeRequest,
   dependencies: EpisodeDependencies,
   first: NumberedTurn,
   signal: AbortSignal,
   emit: Emit,
 ) {
-  const candidates = order.voice ? sameVoice(order.voice, dependencies.voices) : dependencies.voices;
+  const candidates = request.voice ? sameVoice(request.voice, dependencies.voices) : dependencies.voices;
   const voice = await chooseVoice(candidates, first.turn, dependencies.clips, signal);
   emit({ type: 'voice-chosen', voice: { provider: voice.provider, model: voice.model } });
   return voice;

@@ -1,10 +1,10 @@
-import type { EpisodeOrder, KeptScript } from '@duologue/studio';
+import type { EpisodeRequest, SavedScript } from '@duologue/studio';
 import type { Drizzle } from '../db/database.ts';
 import { findEarlierParts, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { findArticle, findScript } from '../repositories/script-repository.ts';
 
 /** What is to be generated, together with what earlier attempts left of it. */
-export async function episodeRequest(db: Drizzle, row: PodcastRow): Promise<EpisodeOrder> {
+export async function episodeRequest(db: Drizzle, row: PodcastRow): Promise<EpisodeRequest> {
   const article = await findArticle(db, row.id);
   const script = await storedScript(db, row);
   return {
@@ -25,7 +25,7 @@ export async function episodeRequest(db: Drizzle, row: PodcastRow): Promise<Epis
   };
 }
 
-async function storedScript(db: Drizzle, row: PodcastRow): Promise<KeptScript | undefined> {
+async function storedScript(db: Drizzle, row: PodcastRow): Promise<SavedScript | undefined> {
   const script = await findScript(db, row.id);
   if (script.length === 0) return undefined;
   return {

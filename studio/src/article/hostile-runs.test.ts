@@ -4,7 +4,7 @@ import { readOverview } from '../adapters/wikipedia/read-summary.ts';
 import { isHostile } from '../language/hostile-text.ts';
 import { readTokens } from '../language/tokens.ts';
 import { cleanArticleHtml } from './clean-html/clean-article-html.ts';
-import { tidyText } from './clean-html/tidy-text.ts';
+import { cleanArticleText } from './clean-html/clean-text.ts';
 import { splitSentences } from './split-sentences.ts';
 
 const CHARACTERS = 100_000;
@@ -50,7 +50,7 @@ const stages: Record<string, (text: string) => unknown> = {
   'a paragraph': (text) => cleanArticleHtml(`<p>${escaped(text)}</p>`),
   'a page of markup': cleanArticleHtml,
   'a formula': (text) => cleanArticleHtml(`<p>x <math><mo>${escaped(text)}</mo><mi>y</mi></math> z.</p>`),
-  'a description': tidyText,
+  'a description': cleanArticleText,
   'sentences to split': splitSentences,
   "a model's line": cleanText,
   'text for a model': isHostile,

@@ -1,14 +1,14 @@
 import { access, constants, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addUsage, percentDone } from '@duologue/contract';
-import type { Episode, EpisodeOrder, EpisodeProviders, VoiceName } from '../episode.ts';
+import type { Episode, EpisodeProviders, EpisodeRequest, VoiceName } from '../episode.ts';
 import { verifyAudio } from '../mix/verify-audio.ts';
 import { produceEpisode } from '../produce-episode.ts';
 import { captionsOf } from './captions.ts';
 import { folderClipStore, writeWhole } from './folder-clip-store.ts';
-import { type KeptWork, keptWorkFile, readKeptWork, writeKeptWork } from './kept-work.ts';
 import { type MakeOptions, UsageError } from './make-options.ts';
 import type { ProgressLine } from './progress-line.ts';
+import { readSavedRun, type SavedRun, savedRunFile, writeSavedRun } from './saved-run.ts';
 
 /** Makes the episode and writes its files, whole or not at all. Gives the episode and the files. */
 export async function makeEpisode(
@@ -19,8 +19,8 @@ export async function makeEpisode(
   signal: AbortSignal,
 ): Promise<{ episode: Episode; files: string[] }> {
   await checkOutput(options.output);
-  const keptFile = keptWorkFile(workFolder, options);
-  const kept = await readKeptWork(keptFile);
+  const keptFile = savedRunFile(workFolder, options);
+  const kept = await readSavedRun(keptFile);
   // Another voice may be asked for now: nobody has heard the first one yet.
   const earlierVoice = options.voice && options.voice !== kept.voice?.provider ? undefined : kept.voice;
   const providers = await providersFor(earlierVoice);
@@ -49,7 +49,7 @@ export async function makeEpisode(
     }
   } finally {
     // Also after a failure or Ctrl-C: what was written is worth keeping.
-    await writeKeptWork(keptFile, kept);
+    await writeSavedRun(keptFile, kept);
   }
   if (!episode) throw new Error('The episode ended without being ready');
   progress.show(1, 'Checking the sound');
@@ -72,7 +72,7 @@ async function checkOutput(output: string): Promise<void> {
   if (there?.isDirectory()) throw new UsageError(`-o ${output}: this is a folder; give the name of a file in it`);
 }
 
-function orderOf(options: MakeOptions, kept: KeptWork, voice: VoiceName | undefined): EpisodeOrder {
+function orderOf(options: MakeOptions, kept: SavedRun, voice: VoiceName | undefined): EpisodeRequest {
   const { title, maxMinutes, instructions } = options;
   return {
     title,

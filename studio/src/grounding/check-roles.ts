@@ -5,40 +5,42 @@ import type { Evidence } from './check.ts';
 import { namesOf } from './names.ts';
 
 /** Who does what to whom, as far as word order and "by" tell. */
-type Deed = { verb: string; doer: Token[]; done: Token[] };
+type Action = { verb: string; doer: Token[]; done: Token[] };
 
-/** Verbs that say too little to tell two deeds apart. */
-const pale = /^(be|have|do|say|make|take|go|come|get|become|call|use|know|see|give|put|keep|let|begin|start|find)$/;
+/** Verbs that say too little to tell two actions apart. */
+const vagueVerbs = /^(be|have|do|say|make|take|go|come|get|become|call|use|know|see|give|put|keep|let|begin|start|find)$/;
 
-/** Flags a claim in which doer and done-to have changed places, or in which somebody else does the deed. */
+/** Flags a claim in which doer and done-to have changed places, or in which somebody else does the action. */
 export function checkRoles(claim: readonly Token[], { sentences, index }: Evidence): string[] {
-  const given = sentences.flatMap(({ tokens }) => deedsOf(tokens));
+  const given = sentences.flatMap(({ tokens }) => actionsOf(tokens));
   const names = new Set([...namesOf(claim), ...sentences.flatMap((read) => [...read.names])]);
   const namesIn = (tokens: readonly Token[]) => tokens.filter(({ pos, plain }) => pos === 'PROPN' && names.has(plain));
   const doersIn = (tokens: readonly Token[]) =>
     namesIn(tokens).filter((name) => !sentences.some((read) => isAgentOfNoun(read.tokens, name)));
   const all = sentences.flatMap(({ tokens }) => namesIn(tokens));
-  return deedsOf(claim).flatMap((deed) => {
-    const matching = given.filter(({ verb }) => verb === deed.verb);
+  return actionsOf(claim).flatMap((action) => {
+    const matching = given.filter(({ verb }) => verb === action.verb);
     if (matching.length === 0) return [];
-    if (!pale.test(deed.verb) && matching.some((other) => isTurned(deed, other)))
-      return [`the roles around '${deed.verb}' have changed places`];
-    const [doer] = namesIn(deed.doer);
+    if (!vagueVerbs.test(action.verb) && matching.some((other) => isTurned(action, other)))
+      return [`the roles around '${action.verb}' have changed places`];
+    const [doer] = namesIn(action.doer);
     const others = matching.map((other) => doersIn(other.doer));
-    const stranger =
+    const someoneElse =
       doer && others.every((names) => names.length > 0 && !names.some((name) => index.inOneName(name.plain, doer.plain)));
     const known = doer && all.some((name) => index.inOneName(name.plain, doer.plain));
-    const hisOwn = doer && matching.some((other) => shared(deed.done, other.doer));
-    return stranger && (hisOwn || (!known && !pale.test(deed.verb))) ? [`'${deed.verb}' is said of somebody else`] : [];
+    const exchanged = doer && matching.some((other) => shared(action.done, other.doer));
+    return someoneElse && (exchanged || (!known && !vagueVerbs.test(action.verb)))
+      ? [`'${action.verb}' is said of somebody else`]
+      : [];
   });
 }
 
 /** What did it is now done to, and what it was done to now does it: words that were on one side only. */
-function isTurned(deed: Deed, other: Deed): boolean {
+function isTurned(action: Action, other: Action): boolean {
   const only = (tokens: readonly Token[], not: readonly Token[]) => tokens.filter((token) => !shared([token], not));
   return (
-    shared(only(deed.doer, deed.done), only(other.done, other.doer)) &&
-    shared(only(deed.done, deed.doer), only(other.doer, other.done))
+    shared(only(action.doer, action.done), only(other.done, other.doer)) &&
+    shared(only(action.done, action.doer), only(other.doer, other.done))
   );
 }
 
@@ -50,9 +52,9 @@ function isAgentOfNoun(tokens: readonly Token[], name: Token): boolean {
   return tokens[at]?.plain === 'by' && tokens[at - 1]?.pos === 'NOUN';
 }
 
-function deedsOf(tokens: readonly Token[]): Deed[] {
+function actionsOf(tokens: readonly Token[]): Action[] {
   return splitClauses(tokens).flatMap((clause) =>
-    clause.flatMap((token, position): Deed[] => {
+    clause.flatMap((token, position): Action[] => {
       const comparison = token.plain === 'than';
       if (token.pos !== 'VERB' && !comparison) return [];
       const left = nounsIn(clause.slice(innerStart(clause, position), position));

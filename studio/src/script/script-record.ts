@@ -1,5 +1,5 @@
 import { type Article, addUsage, type Grounding, type ScriptPart, type Turn, type Usage } from '@duologue/contract';
-import type { EpisodeEvent, KeptScript, WriterName } from '../episode.ts';
+import type { EpisodeEvent, SavedScript, WriterName } from '../episode.ts';
 import { createChannel } from '../flow/channel.ts';
 import type { TurnTiming } from '../mix/mixer.ts';
 import { expectedTurns } from './expected-turns.ts';
@@ -21,7 +21,7 @@ export type ScriptResult = {
 export function createScriptRecord(
   article: Article,
   brief: Brief,
-  kept: KeptScript | undefined,
+  kept: SavedScript | undefined,
   emit: (event: EpisodeEvent) => void,
 ) {
   const parts: ScriptPart[] = [];

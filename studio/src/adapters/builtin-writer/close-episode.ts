@@ -23,7 +23,7 @@ export function planClosing(
 ): Closing {
   const told = new Set(chosen.flat());
   const worth = (fact: Fact) => scores.worth.get(fact) ?? 0;
-  const alone = (fact: Fact, most: number) => !fact.leaning && fact.needs.length === 0 && fact.words <= most && fact.words >= 7;
+  const alone = (fact: Fact, most: number) => !fact.dependent && fact.needs.length === 0 && fact.words <= most && fact.words >= 7;
   const best = chosen.flatMap((facts) => {
     const fitting = facts
       .filter((fact) => alone(fact, RECAP_WORDS) && fact !== opening.first)

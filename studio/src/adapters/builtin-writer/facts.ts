@@ -21,7 +21,7 @@ export type Fact = {
   /** Place in its section; neighbours without a gap can lean on each other. */
   position: number;
   /** It makes no sense without the sentence before it. */
-  leaning: boolean;
+  dependent: boolean;
   /** How it is said where the sentence before it was not: with its subject named. */
   alone: string | undefined;
   /** The position that must be told after it, because it raises a question: "She made a bargain." */
@@ -56,7 +56,7 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
         shape: readShape(tokens),
         section: index,
         position,
-        leaning: false,
+        dependent: false,
         alone: undefined,
         promises: undefined,
         needs: [],

@@ -1,6 +1,6 @@
 import { plainText, type Token, textOf } from '../../language/tokens.ts';
+import { dependsOnPrevious, opensBackward } from './depends-on-previous.ts';
 import type { Fact, FactSection } from './facts.ts';
-import { isLeaning, opensBackward } from './leaning.ts';
 import { type Topic, upperFirst } from './topic.ts';
 
 /** How far back the first mention of "the device" may lie and still be needed. */
@@ -21,14 +21,14 @@ export function linkFacts(sections: readonly FactSection[], topic: Topic): void 
       const direct = previous?.position === fact.position - 1 ? previous : undefined;
       // The first one that can be told is not always the first one of the section.
       const opens = fact.position === 0;
-      fact.leaning = opens
+      fact.dependent = opens
         ? opensBackward(fact.tokens, true) || afterFormula.test(fact.text)
-        : isLeaning(fact.tokens) || isBareDefinite(fact, earlier, topic) || isOtherGender(fact, topic, pronoun);
+        : dependsOnPrevious(fact.tokens) || isBareDefinite(fact, earlier, topic) || isOtherGender(fact, topic, pronoun);
       const known = opens || direct || topic.person;
-      fact.alone = !isExample && known && (fact.leaning || opens) ? nameSubject(fact, direct, topic, pronoun) : undefined;
+      fact.alone = !isExample && known && (fact.dependent || opens) ? nameSubject(fact, direct, topic, pronoun) : undefined;
       const needs = new Set(mentionsOf(fact, earlier, topic));
       // A position that does not exist: the fact can never be told.
-      if (fact.leaning && fact.alone === undefined) needs.add(fact.position - 1);
+      if (fact.dependent && fact.alone === undefined) needs.add(fact.position - 1);
       fact.needs = [...needs];
       fact.promises = promising.test(fact.text) && fact.words < 16 ? fact.position + 1 : undefined;
     });

@@ -27,7 +27,7 @@ export function planOpening(sections: readonly FactSection[], { surprise }: Scor
     .flatMap(({ facts }) => facts.slice(1))
     .filter(
       (fact) =>
-        !fact.leaning && fact.needs.length === 0 && fact.words <= HOOK_WORDS && !needed.has(`${fact.section}:${fact.position}`),
+        !fact.dependent && fact.needs.length === 0 && fact.words <= HOOK_WORDS && !needed.has(`${fact.section}:${fact.position}`),
     )
     .filter((fact) => (surprise.get(fact) ?? 0) >= HOOK_SURPRISE)
     .sort((a, b) => (surprise.get(b) ?? 0) - (surprise.get(a) ?? 0) || a.id - b.id);

@@ -11,7 +11,7 @@ type Prompt = { text: string; form: string; prompt: true };
 export function promptFor(fact: Fact, { follows, previous }: Place, variety: Variety): Prompt | undefined {
   if (!follows || !previous) return undefined;
   const term = newTerm(previous);
-  if (term && fact.leaning) return { text: `${upperFirst(term)}?`, form: 'term', prompt: true };
+  if (term && fact.dependent) return { text: `${upperFirst(term)}?`, form: 'term', prompt: true };
   const deed = raisesExpectation.test(previous.text) ? whatDid(fact) : undefined;
   if (deed) return { text: deed, form: 'what-did', prompt: true };
   return isNextStep(fact) ? { text: variety.pick(andThens), form: 'and-then', prompt: true } : undefined;
@@ -33,21 +33,21 @@ const states =
   /^(be|have|know|think|believe|live|belong|want|seem|remain|contain|lie|stand|need|like|own|hope|become|die|say|feel|love|hate|get|suffer|fall|receive|see|hear|mean|call|find|come|happen|appear|conclude|note|argue|agree|suspect|realise|realize)$/;
 
 /** "He ground poor graphite to powder …": What did he do? */
-function whatDid({ shape, leaning }: Fact): string | undefined {
+function whatDid({ shape, dependent }: Fact): string | undefined {
   const subject = shape?.subject[0]?.plain ?? '';
-  if (!shape || !leaning || shape.subject.length !== 1 || !/^(he|she|they)$/.test(subject) || shape.opener.length > 0)
+  if (!shape || !dependent || shape.subject.length !== 1 || !/^(he|she|they)$/.test(subject) || shape.opener.length > 0)
     return undefined;
   if (shape.kind !== 'active' || shape.tense !== 'past' || !shape.main || states.test(shape.main.lemma)) return undefined;
   return shape.rest.length >= 3 ? `What did ${subject} do?` : undefined;
 }
 
 /** A dated or counted step of a story: "Two years later …", "In December …". */
-function isNextStep({ shape, tokens, leaning }: Fact): boolean {
+function isNextStep({ shape, tokens, dependent }: Fact): boolean {
   const opener = tokens
     .slice(0, 4)
     .map(({ plain }) => plain)
     .join(' ');
   const steps =
     /^(the next|the following|a (few |little )?(day|week|month|year)s? later|\w+ (days|weeks|months|years) later|in the (morning|evening|end)|then|soon|eventually|finally|at last|later|afterwards|within (days|weeks|months|years))/;
-  return shape?.tense !== 'present' && leaning && steps.test(opener);
+  return shape?.tense !== 'present' && dependent && steps.test(opener);
 }

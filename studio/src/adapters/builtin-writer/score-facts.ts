@@ -45,11 +45,11 @@ function rarityOf(facts: readonly Fact[]): Map<string, number> {
   return new Map([...holders].map(([key, count]) => [key, Math.log(1 + facts.length / count)]));
 }
 
-function styleFactor({ words, leaning, tokens }: Fact, place: number): number {
+function styleFactor({ words, dependent, tokens }: Fact, place: number): number {
   let factor = place === 0 ? 1.15 : 1;
   if (words < 7) factor *= 0.7;
   if (words > 38) factor *= 0.7;
-  if (leaning) factor *= 0.9;
+  if (dependent) factor *= 0.9;
   if (tokens.some(({ plain }) => plain === 'because' || plain === 'so')) factor *= 1.15;
   const names = tokens.filter(({ pos }) => pos === 'PROPN').length;
   if (names > tokens.length * 0.35) factor *= 0.75;

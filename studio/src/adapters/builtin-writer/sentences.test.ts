@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeArticle } from '../../../test/fake-article.ts';
 import { readTokens } from '../../language/tokens.ts';
+import { dependsOnPrevious } from './depends-on-previous.ts';
 import { readFacts } from './facts.ts';
-import { isLeaning } from './leaning.ts';
 import { askFor } from './questions.ts';
 import { isSpeakable, speakableText } from './speakable.ts';
 import { splitFact } from './split-fact.ts';
@@ -33,7 +33,7 @@ describe('a sentence that leans on the one before', () => {
     'No other animal is known to do so.',
     'It is the only metal that is liquid.',
     'Both sides would be richer and no less safe.',
-  ])('is known: %s', (text) => expect(isLeaning(readTokens(text))).toBe(true));
+  ])('is known: %s', (text) => expect(dependsOnPrevious(readTokens(text))).toBe(true));
 
   it.each([
     'It is thought that the tower was white.',
@@ -41,7 +41,7 @@ describe('a sentence that leans on the one before', () => {
     'There were three ships in the harbour.',
     'Both Paris and Rome had one.',
     'So many scrolls caused a new problem.',
-  ])('is told from one that stands alone: %s', (text) => expect(isLeaning(readTokens(text))).toBe(false));
+  ])('is told from one that stands alone: %s', (text) => expect(dependsOnPrevious(readTokens(text))).toBe(false));
 });
 
 describe('questions', () => {

@@ -68,7 +68,7 @@ function goesOn({ dialogue, variety }: Telling, fact: Fact, { follows, opensSect
   // Nobody runs away with the story.
   if (dialogue.told[last.speaker] > dialogue.told[other(last.speaker)] * 1.4 + 30) return false;
   if (sentences >= 2 || countWords(last.text) + fact.words > JOINED_WORDS) return false;
-  return fact.leaning ? variety.chance() < 0.6 : variety.chance() < 0.3;
+  return fact.dependent ? variety.chance() < 0.6 : variety.chance() < 0.3;
 }
 
 /** Asked by the form of the fact, or, where the story simply goes on, by a word that keeps it going. */
@@ -80,7 +80,7 @@ function questionFor(telling: Telling, fact: Fact, place: Place): { text: string
   const fits =
     question &&
     !introduced &&
-    (!fact.leaning || place.follows) &&
+    (!fact.dependent || place.follows) &&
     fact.alone === undefined &&
     !forms.slice(-2).includes(question.form);
   const next = fits ? { ...question, prompt: false } : variety.chance() < 0.6 ? promptFor(fact, place, variety) : undefined;
@@ -127,8 +127,8 @@ function leadFor({ dialogue, variety, scores }: Telling, fact: Fact, { follows, 
     turnsSince.lead = -1;
     return variety.pick(phrases);
   };
-  if (striking && !fact.leaning && turnsSince.lead >= 5) return lead(drumrolls);
-  if (!follows && !fact.leaning && turnsSince.lead >= 3 && !fact.tokens.some(({ plain }) => plain === 'also'))
+  if (striking && !fact.dependent && turnsSince.lead >= 5) return lead(drumrolls);
+  if (!follows && !fact.dependent && turnsSince.lead >= 3 && !fact.tokens.some(({ plain }) => plain === 'also'))
     return lead(newThoughts);
   if (previous && !isGrave(previous) && (scores.surprise.get(previous) ?? 0) >= STRIKING && variety.chance() < 0.6)
     return lead(wonders);

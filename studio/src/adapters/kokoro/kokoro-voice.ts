@@ -1,7 +1,7 @@
-import { isInstalled, ParcelsUnavailableError } from '../../parcels/install-parcels.ts';
+import { isInstalled, PackagesUnavailableError } from '../../packages/install-packages.ts';
 import type { Voice } from '../../speech/voice.ts';
 import { createWorkerVoice } from '../../speech/worker-voice.ts';
-import { kokoroDelivery, kokoroVoices } from './kokoro-parcels.ts';
+import { kokoroPackages, kokoroVoices } from './kokoro-packages.ts';
 
 export const KOKORO_MODEL = 'kokoro-82m-q8';
 const SENTENCE_DEADLINE_MS = 120_000;
@@ -9,9 +9,9 @@ const SENTENCE_DEADLINE_MS = 120_000;
 /** False also where they cannot exist. */
 export async function isKokoroInstalled(folder: string): Promise<boolean> {
   try {
-    return await isInstalled(folder, kokoroDelivery());
+    return await isInstalled(folder, kokoroPackages());
   } catch (error) {
-    if (error instanceof ParcelsUnavailableError) return false;
+    if (error instanceof PackagesUnavailableError) return false;
     throw error;
   }
 }
@@ -19,7 +19,7 @@ export async function isKokoroInstalled(folder: string): Promise<boolean> {
 /** The better built-in voices, where `npm run voices` has installed them into the folder. */
 export async function createKokoroVoice(options: { folder: string; workers?: number }): Promise<Voice> {
   if (!(await isKokoroInstalled(options.folder))) {
-    throw new ParcelsUnavailableError(`The better voices are not installed in ${options.folder}. Run npm run voices.`);
+    throw new PackagesUnavailableError(`The better voices are not installed in ${options.folder}. Run npm run voices.`);
   }
   return createWorkerVoice({
     model: KOKORO_MODEL,

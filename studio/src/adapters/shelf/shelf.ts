@@ -1,9 +1,9 @@
 import type { Article } from '@duologue/contract';
 import { ArticleNotFoundError } from '../../article/article-errors.ts';
-import { dealFrom } from '../../article/deal-from.ts';
 import type { Encyclopedia } from '../../article/encyclopedia.ts';
 import { foldText } from '../../article/fold-text.ts';
 import { numberSentences } from '../../article/number-sentences.ts';
+import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
 import { splitSentences } from '../../article/split-sentences.ts';
 import { indexShelf } from './index-shelf.ts';
 import type { ShelfArticle } from './parse-shelf-article.ts';
@@ -17,7 +17,7 @@ export async function createShelf(options: { random?: () => number; now?: () => 
   const shelf = await readShelf();
   const byTitle = new Map(shelf.map((article) => [foldText(article.title), article]));
   const search = indexShelf(shelf);
-  const deal = dealFrom(
+  const deal = pickWithoutRepeats(
     shelf.map(({ title }) => title),
     random,
   );

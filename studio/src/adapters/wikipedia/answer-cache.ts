@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createSharedWork } from './share-work.ts';
+import { createDedupe } from './dedupe.ts';
 
 type CacheOptions<Value> = {
   lifeMs: number;
@@ -19,7 +19,7 @@ export function createAnswerCache<Value extends NonNullable<unknown>>({ lifeMs, 
     ttlResolution: 0,
     perf: { now },
   });
-  const share = createSharedWork<Value>();
+  const share = createDedupe<Value>();
   return async (key: string, ask: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal): Promise<Value> => {
     const askAndCache = async (shared: AbortSignal) => {
       const value = await ask(shared);

@@ -1,7 +1,7 @@
 import type { Article, ArticleSource } from '@duologue/contract';
 import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '../../article/article-errors.ts';
 import { cleanArticleHtml, readChoices } from '../../article/clean-html/clean-article-html.ts';
-import { tidyText } from '../../article/clean-html/tidy-text.ts';
+import { cleanArticleText } from '../../article/clean-html/clean-text.ts';
 import { numberSentences } from '../../article/number-sentences.ts';
 import { parseAnswerSchema } from './answers.ts';
 import { MediaWikiApiError } from './mediawiki-api-error.ts';
@@ -37,7 +37,7 @@ export async function readArticle(
   return {
     article: {
       title: page.title,
-      description: tidyText(page.properties['wikibase-shortdesc'] ?? ''),
+      description: cleanArticleText(page.properties['wikibase-shortdesc'] ?? ''),
       sources: [
         {
           encyclopedia: 'wikipedia',

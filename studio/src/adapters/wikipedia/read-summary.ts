@@ -1,6 +1,6 @@
 import type { Summary } from '@duologue/contract';
 import { ArticleNotFoundError } from '../../article/article-errors.ts';
-import { tidyText } from '../../article/clean-html/tidy-text.ts';
+import { cleanArticleText } from '../../article/clean-html/clean-text.ts';
 import { splitSentences } from '../../article/split-sentences.ts';
 import { MAX_EXTRACT_CHARACTERS } from '../../article/text-limits.ts';
 import { pagesAnswerSchema } from './answers.ts';
@@ -63,6 +63,6 @@ function tidyExtract(extract: string): string {
     .replace(phonetic, '')
     .replace(hiddenDate, '')
     .split(/\n+/)
-    .map(tidyText)
+    .map(cleanArticleText)
     .join('\n\n');
 }

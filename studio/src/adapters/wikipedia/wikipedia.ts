@@ -1,7 +1,7 @@
 import type { ArticleResult, ArticleSource } from '@duologue/contract';
 import { AmbiguousTitleError, ArticleNotFoundError } from '../../article/article-errors.ts';
-import { dealFrom } from '../../article/deal-from.ts';
 import type { Encyclopedia } from '../../article/encyclopedia.ts';
+import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { findLicence } from './find-licence.ts';
 import { listFeatured } from './list-featured.ts';
@@ -69,7 +69,11 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
       return toSummary({ ...overview, summary: shorten(sentences) });
     },
     async featured(count, signal) {
-      const deal = await decks('', async (shared) => dealFrom(await listFeatured(client, random, shared), random), signal);
+      const deal = await decks(
+        '',
+        async (shared) => pickWithoutRepeats(await listFeatured(client, random, shared), random),
+        signal,
+      );
       return deal(count);
     },
     async article(title, signal) {

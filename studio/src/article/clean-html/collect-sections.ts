@@ -1,4 +1,5 @@
 import { MAX_PARAGRAPH_CHARACTERS } from '../text-limits.ts';
+import { cleanArticleText } from './clean-text.ts';
 import { isDropped, isMath } from './dropped-elements.ts';
 import {
   attribute,
@@ -15,7 +16,6 @@ import { inlineText, isList } from './inline-text.ts';
 import { FORMULA, unmark } from './marks.ts';
 import { readList } from './read-list.ts';
 import { type Block, isSkipped, type RawSection } from './sections.ts';
-import { tidyText } from './tidy-text.ts';
 
 const containers = new Set(
   'html body div section center main article aside header footer fieldset details summary nav'.split(' '),
@@ -31,7 +31,7 @@ export function collectSections(root: HtmlNode): RawSection[] {
   }
 
   function addParagraph(raw: string, indented = false) {
-    const text = tidyText(raw);
+    const text = cleanArticleText(raw);
     if (!/[\p{L}\p{N}\ue000]/u.test(text)) return;
     const last = sections.at(-1)?.blocks.at(-1);
     // A formula on a line of its own, and what follows it, belong to the sentence before.
@@ -43,7 +43,7 @@ export function collectSections(root: HtmlNode): RawSection[] {
   function addHeading(element: HtmlElement) {
     const level = Number(element.tagName[1]);
     const title = findElement(element, (inner) => hasClass(inner, 'mw-headline'));
-    const heading = unmark(tidyText(inlineText(title ?? element, () => {})));
+    const heading = unmark(cleanArticleText(inlineText(title ?? element, () => {})));
     if (skippedLevel !== undefined && level > skippedLevel) return;
     skippedLevel = isSkipped(heading) ? level : undefined;
     const anchor = attribute(title ?? element, 'id') ?? '';
@@ -58,8 +58,8 @@ export function collectSections(root: HtmlNode): RawSection[] {
 
   function addQuotation(element: HtmlElement) {
     const cited = findElement(element, (inner) => hasClass(inner, 'templatequotecite') || inner.tagName === 'cite');
-    const by = cited ? tidyText(inlineText(cited, () => {})).replace(/^[—–\s-]+/, '') : '';
-    const whole = tidyText(inlineText(element, () => {}));
+    const by = cited ? cleanArticleText(inlineText(cited, () => {})).replace(/^[—–\s-]+/, '') : '';
+    const whole = cleanArticleText(inlineText(element, () => {}));
     const text = by && whole.endsWith(by) ? whole.slice(0, -by.length).replace(/[—–\s-]+$/, '') : whole;
     if (/\p{L}/u.test(text)) add({ kind: 'quotation', text, by });
   }

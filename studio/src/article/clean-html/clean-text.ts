@@ -14,11 +14,11 @@ const note =
  * Text of an article as plain words. No angle or square bracket is left in it: what looks like a tag goes,
  * a comparison is spelled out, marks of notes go, words that an editor put in brackets stay.
  */
-export function tidyText(text: string): string {
-  return splitParagraph(text.replace(/\s+/g, ' ')).map(tidyPart).join('').trim();
+export function cleanArticleText(text: string): string {
+  return splitParagraph(text.replace(/\s+/g, ' ')).map(cleanPart).join('').trim();
 }
 
-function tidyPart(text: string): string {
+function cleanPart(text: string): string {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ');
   return repairBrackets(speakSuperscripts(preferLatin(withoutMarkup(plain))));
 }

@@ -23,7 +23,7 @@ const vague = words(
 );
 
 /** True if the sentence cannot be understood without the one before it. */
-export function isLeaning(tokens: readonly Token[]): boolean {
+export function dependsOnPrevious(tokens: readonly Token[]): boolean {
   return opensBackward(tokens) || tokens.some((token, at) => pointsBack(token, at, tokens)) || isBackground(tokens);
 }
 

@@ -1,17 +1,17 @@
-import { ParcelsUnavailableError } from './install-parcels.ts';
-import type { Parcel } from './parcel.ts';
+import { PackagesUnavailableError } from './install-packages.ts';
+import type { PinnedPackage } from './pinned-package.ts';
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'win32-x64', 'win32-arm64'];
 
 /** ONNX Runtime for one system, without the files for the others and for graphics cards. */
-export function runtimeParcels({ platform, arch }: { platform: string; arch: string }): Parcel[] {
+export function runtimePackages({ platform, arch }: { platform: string; arch: string }): PinnedPackage[] {
   if (!platforms.includes(`${platform}-${arch}`)) {
-    throw new ParcelsUnavailableError(`The runtime does not exist for ${platform} on ${arch}.`);
+    throw new PackagesUnavailableError(`The runtime does not exist for ${platform} on ${arch}.`);
   }
   const library = new RegExp(`^bin/napi-v6/${platform}/${arch}/(?!DirectML|dx|libonnxruntime\\.\\d+\\.\\d+)`);
   return [
     {
-      package: 'onnxruntime-node',
+      name: 'onnxruntime-node',
       version: '1.30.0',
       integrity: 'twhs1C2C/BFkz1yc5OY0KIU2GUq6DURO7hD4bx5Q2Qy3nAMJwRXW8xU3NVczE29VA9lolLOYepoD8fjTGOfIqw==',
       what: 'the runtime',
@@ -22,7 +22,7 @@ export function runtimeParcels({ platform, arch }: { platform: string; arch: str
           : undefined,
     },
     {
-      package: 'onnxruntime-common',
+      name: 'onnxruntime-common',
       version: '1.30.0',
       integrity: '7fdVWjAID1dVhH/G8qK3APARunV4VkBFoCQAP7qp4Wkab0mrorvmc+sqiT+mKXOzDqdjN5j+/Z9nb4gzNPWcyA==',
       what: 'the rest of the runtime',

@@ -2,15 +2,27 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Parcel } from './parcel.ts';
+import type { FetchPackage } from './install-packages.ts';
+import type { PinnedPackage } from './pinned-package.ts';
 
-/** Through npm, so that mirrors, proxies and its cache are used as everywhere else. */
-export async function fetchWithNpm(parcel: Parcel, folder: string, signal: AbortSignal): Promise<Buffer> {
+/**
+ * Fetches through npm, so that mirrors, proxies and its cache are used as everywhere else.
+ * `npmCli` is the script that runs npm (`npm_execpath`); without it the `npm` command is used.
+ */
+export function createNpmFetch(npmCli: string | undefined): FetchPackage {
+  return (pinned, folder, signal) => fetchWithNpm(npmCli, pinned, folder, signal);
+}
+
+async function fetchWithNpm(
+  npmCli: string | undefined,
+  pinned: PinnedPackage,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const target = await mkdtemp(path.join(folder, 'npm-'));
   try {
-    const cli = process.env.npm_execpath;
-    const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []];
-    const args = [...first, 'pack', `${parcel.package}@${parcel.version}`, '--pack-destination', target, '--loglevel=error'];
+    const [command, first] = npmCli ? [process.execPath, [npmCli]] : ['npm', []];
+    const args = [...first, 'pack', `${pinned.name}@${pinned.version}`, '--pack-destination', target, '--loglevel=error'];
     const npm = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], signal });
     let said = '';
     npm.stderr.on('data', (part) => {

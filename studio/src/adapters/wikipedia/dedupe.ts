@@ -2,7 +2,7 @@
  * Callers that want the same thing at the same time share one piece of work. It is stopped only when all of them
  * have gone; each of them leaves at once.
  */
-export function createSharedWork<Value>() {
+export function createDedupe<Value>() {
   const running = new Map<string, { promise: Promise<Value>; controller: AbortController; waiting: number }>();
 
   return async (key: string, work: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal): Promise<Value> => {
