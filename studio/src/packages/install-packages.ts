@@ -15,7 +15,7 @@ export type FetchPackage = (pinned: PinnedPackage, folder: string, signal: Abort
 
 const markerOf = (folder: string) => path.join(folder, 'installed');
 /** Changes with everything that is installed, so that an older installation is made anew. */
-export const versionOf = ({ packages }: PackageSet) => packages.map((pinned) => `${pinned.name}@${pinned.version}`).join(' ');
+const versionOf = ({ packages }: PackageSet) => packages.map((pinned) => `${pinned.name}@${pinned.version}`).join(' ');
 
 export async function isInstalled(folder: string, packageSet: PackageSet): Promise<boolean> {
   try {

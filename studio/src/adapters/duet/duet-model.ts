@@ -7,7 +7,7 @@ export const SAMPLE_RATE = 24_000;
 const HOP = 300;
 const TRANSFORM = 1024;
 /** The most that is spoken at once: symbols, and frames of sound (40 s). */
-export const MAX_SYMBOLS = 512;
+const MAX_SYMBOLS = 512;
 const MAX_FRAMES = 3_200;
 /** Rows that pass through a whole block together, so that what lies between its layers stays in the cache. */
 const TILE = 64;

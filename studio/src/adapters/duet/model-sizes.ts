@@ -1,7 +1,7 @@
 import { BadWeightsError, type WeightsFile } from './weights-file.ts';
 
 /** Frequencies of a frame's filter: half of a transform of 1024 samples, and one. */
-export const BINS = 513;
+const BINS = 513;
 /** Rows of the kernel are multiples of this. */
 const ROW_STEP = 16;
 
