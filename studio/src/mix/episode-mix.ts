@@ -1,6 +1,6 @@
-import { FRAME_BYTES, FRAME_MS, SAMPLE_RATE, type Speaker, type TurnKind } from '@duologue/contract';
+import { FRAME_BYTES, FRAME_MS, SAMPLE_RATE, type Speaker } from '@duologue/contract';
 import type { EpisodeEncoder } from './episode-encoder.ts';
-import { gapMs, SENTENCE_GAP_MS } from './gaps.ts';
+import { type GapTurn, gapMs, sentenceGapMs } from './gaps.ts';
 import { Leveller } from './leveller.ts';
 import { limitPeaks } from './limiter.ts';
 import { pieceFrames } from './live-pieces.ts';
@@ -26,7 +26,7 @@ export class EpisodeMix {
   readonly #programme = new LoudnessMeter(SAMPLE_RATE);
   #peak = 0;
   #samples = 0;
-  #previousKind: TurnKind | undefined;
+  #previous: GapTurn | undefined;
   #pending: Uint8Array[] = [];
   #pendingBytes = 0;
   #nextPiece = 0;
@@ -37,8 +37,11 @@ export class EpisodeMix {
   }
 
   add(turn: SpokenTurn): MixedTurn {
-    this.#append(silence(gapMs(this.#previousKind, turn)));
-    this.#previousKind = turn.kind;
+    const { speaker, kind, startsChapter, clips } = turn;
+    const texts = clips.flatMap(({ text }) => text ?? []);
+    const current = { speaker, kind, startsChapter, text: texts.length > 0 ? texts.join(' ') : undefined };
+    this.#append(silence(gapMs(this.#previous, current)));
+    this.#previous = current;
     const start = this.#samples;
     this.#append(this.#levelled(turn.speaker, joinClips(turn)));
     return { timing: { startMs: audibleMs(start), endMs: audibleMs(this.#samples) }, pieces: this.#cutPieces() };
@@ -104,9 +107,12 @@ export class EpisodeMix {
 }
 
 function joinClips({ clips }: SpokenTurn): Float32Array<ArrayBuffer> {
-  const gap = silence(SENTENCE_GAP_MS);
-  const spoken = clips.map((clip) => trimSilence(resample(clip, SAMPLE_RATE), SAMPLE_RATE)).filter((clip) => clip.length > 0);
-  const parts = spoken.flatMap((clip, index) => (index === 0 ? [clip] : [gap, clip]));
+  const spoken = clips
+    .map((clip) => ({ sound: trimSilence(resample(clip, SAMPLE_RATE), SAMPLE_RATE), text: clip.text }))
+    .filter(({ sound }) => sound.length > 0);
+  const parts = spoken.flatMap(({ sound, text }, index) =>
+    index === spoken.length - 1 ? [sound] : [sound, silence(sentenceGapMs(text))],
+  );
   const joined = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -1,8 +1,11 @@
 import type { Speaker, TurnKind } from '@duologue/contract';
 import type { Pcm } from '../speech/voice.ts';
 
+/** One sentence as it was spoken; its text, where known, decides about the pause after it. */
+type SpokenSentence = Pcm & { text?: string };
+
 /** One turn as it goes into the mix: its sentences in order. */
-export type SpokenTurn = { speaker: Speaker; kind: TurnKind; clips: Pcm[]; startsChapter: boolean };
+export type SpokenTurn = { speaker: Speaker; kind: TurnKind; clips: SpokenSentence[]; startsChapter: boolean };
 
 /** Where a turn lies in the finished audio, counted in samples, not estimated. */
 export type TurnTiming = { startMs: number; endMs: number };

@@ -49,6 +49,33 @@ describe('speakTurn', () => {
     ]);
   });
 
+  it('asks a voice that varies for another take of what was said before, and keeps each take', async () => {
+    const takes: unknown[] = [];
+    const fake = createFakeVoice();
+    const varying: Voice = {
+      ...fake,
+      varies: true,
+      speak(sentence, voice, signal, take) {
+        takes.push([sentence, take]);
+        return fake.speak(sentence, voice, signal);
+      },
+    };
+    const store = memoryClipStore();
+    const say = (voice: Voice, numbers: number[]) => speakTurn(turn('Right. Go on.'), voice, store, never, undefined, numbers);
+    await say(varying, [0, 0]);
+    await say(varying, [1, 0]);
+    await say(varying, [1, 0]);
+    expect(takes).toEqual([
+      ['Right.', 0],
+      ['Go on.', 0],
+      ['Right.', 1],
+    ]);
+    const steady = listeningVoice();
+    await say({ ...steady, model: 'steady' }, [0, 0]);
+    await say({ ...steady, model: 'steady' }, [1, 3]);
+    expect(steady.asked).toHaveLength(2);
+  });
+
   it('makes a damaged clip again', async () => {
     const [voice, store] = [listeningVoice(), memoryClipStore()];
     const damaged = { ...store, get: async (hash: string) => (await store.get(hash))?.subarray(0, 50) };

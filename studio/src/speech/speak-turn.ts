@@ -31,7 +31,7 @@ export async function speakTurn(
   onClip?: (sentence: number, made: boolean) => void,
   /** How often each sentence was said before in this episode. */
   takes: readonly number[] = [],
-): Promise<Pcm[]> {
+): Promise<(Pcm & { text: string })[]> {
   const voiceName = voice.voices[turn.speaker];
   return Promise.all(
     speakableSentences(turn.text, voice, takes).map(async ({ text, take }, index) => {
@@ -39,7 +39,7 @@ export async function speakTurn(
       const kept = await keptClip(clips, hash, text);
       const clip = kept ?? (await makeClip({ text, take }, voiceName, voice, clips, hash, signal));
       onClip?.(index, kept === undefined);
-      return clip;
+      return { ...clip, text };
     }),
   );
 }
