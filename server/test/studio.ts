@@ -9,7 +9,7 @@ import { viewerOf } from '../src/services/viewer.ts';
 import { type Engine, testConfig } from './engines.ts';
 
 export const owner = viewerOf('3b241101-e2bb-4255-8caf-4136c566a962');
-export const stranger = viewerOf('9f1c2d34-0000-4000-8000-00000000beef');
+export const otherVisitor = viewerOf('9f1c2d34-0000-4000-8000-00000000beef');
 export const admin = { owner: null, admin: true };
 
 export const article: Article = fakeArticle('Honey bee', {

@@ -3,7 +3,7 @@ import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
-import { admin, openStudio, owner, request, stranger, type TestStudio } from '../../test/studio.ts';
+import { admin, openStudio, otherVisitor, owner, request, type TestStudio } from '../../test/studio.ts';
 import { creations, podcasts } from '../db/schema.ts';
 import { beginAttempt, correctPodcast, findPodcast } from '../repositories/podcast-repository.ts';
 import { audioKey } from '../storage/keys.ts';
@@ -140,14 +140,14 @@ describe.each(engines)('podcasts on %s', (engine) => {
     const { id } = await create({ customInstructions: 'secret wishes' });
     expect(await studio.services.podcasts.read(id, owner)).toHaveProperty('custom_instructions', 'secret wishes');
     expect(await studio.services.podcasts.read(id, admin)).toHaveProperty('custom_instructions', 'secret wishes');
-    for (const other of [stranger, viewerOf(undefined)]) {
+    for (const other of [otherVisitor, viewerOf(undefined)]) {
       await expect(studio.services.podcasts.read(id, other)).rejects.toThrow(NotFoundError);
       await expect(studio.services.podcasts.transcript(id, other)).rejects.toThrow(NotFoundError);
       await expect(studio.services.podcasts.cancel(id, other)).rejects.toThrow(NotFoundError);
       await expect(studio.services.podcasts.remove(id, other)).rejects.toThrow(NotFoundError);
     }
     await become(id, 'ready');
-    const seen = await studio.services.podcasts.read(id, stranger);
+    const seen = await studio.services.podcasts.read(id, otherVisitor);
     expect(seen).toMatchObject({ id, status: 'ready', audio_url: `/api/podcasts/audio/podcast_${id}.mp3` });
     for (const hidden of ['custom_instructions', 'usage', 'error', 'user_id', 'owner']) expect(seen).not.toHaveProperty(hidden);
   });
@@ -161,7 +161,7 @@ describe.each(engines)('podcasts on %s', (engine) => {
   it('says how many are ahead of one that waits', async () => {
     const first = await create();
     const second = await create();
-    const third = await create({}, stranger);
+    const third = await create({}, otherVisitor);
     expect(third).toMatchObject({ progress: 'Waiting: 2 ahead of you', phase: 'queued', percent: 0, queue_position: 2 });
     await beginAttempt(studio.services.database.db, first.id);
     expect(await studio.services.podcasts.read(first.id, owner)).toMatchObject({
@@ -301,9 +301,9 @@ describe.each(engines)('podcasts on %s', (engine) => {
     });
 
     it('one’s own only; everything for an operator who asks for it', async () => {
-      expect(await titles({}, stranger)).toEqual([]);
+      expect(await titles({}, otherVisitor)).toEqual([]);
       expect(await titles({}, viewerOf(undefined))).toEqual([]);
-      expect(await titles({ admin: 'true' }, stranger)).toEqual([]);
+      expect(await titles({ admin: 'true' }, otherVisitor)).toEqual([]);
       expect(await titles({}, admin)).toEqual([]);
       expect(await titles({ admin: 'true' }, admin)).toHaveLength(3);
     });
