@@ -13,6 +13,8 @@ export const corrections: Readonly<Record<string, Entry>> = {
   consists: { default: 'kənsˈɪsts', byRole: {} },
   content: { default: 'kˈɑntɛnt', byRole: { a: 'kəntˈɛnt', v: 'kəntˈɛnt' } },
   contents: { default: 'kˈɑntɛnts', byRole: {} },
+  export: { default: 'ˈɛkspˌɔɹt', byRole: { v: 'ɪkspˈɔɹt' } },
+  exports: { default: 'ˈɛkspˌɔɹts', byRole: { v: 'ɪkspˈɔɹts' } },
   invalid: { default: 'ɪnvˈælɪd', byRole: {} },
   invalids: { default: 'ˈɪnvəlɪdz', byRole: {} },
   lead: { default: 'lˈid', byRole: { x: 'lˈɛd' } },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { withStress } from './symbols.ts';
 
 /** Costs are natural logarithms in these steps, one byte each. */
 export const COST_STEP = 1 / 20;
@@ -38,7 +39,7 @@ export function createLetterSounds(model: Model): (word: string) => string {
     const best = ended.toSorted((a, b) => Number(b.stressed) - Number(a.stressed) || a.cost - b.cost)[0];
     if (!best) return '';
     const sounds = best.sounds.replace(/(?<=[^AIOWYiuæɑɔəɛɜɪʊʌᵻᵊˈˌ])ɹ(?![AIOWYiuæɑɔəɛɜɪʊʌᵻˈˌ])/g, 'əɹ');
-    return best.stressed ? sounds : sounds.replace(/(?=[AIOWYiuæɑɔɛɜɪʊʌ])/, 'ˈ');
+    return withStress(sounds);
   };
 }
 

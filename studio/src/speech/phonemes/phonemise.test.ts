@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPhonemiser, type Phonemise } from './phonemise.ts';
+import { phonemeIds } from './symbols.ts';
 
 let phonemise: Phonemise;
 beforeAll(() => {
@@ -28,4 +30,29 @@ describe('createPhonemiser', () => {
     ['the Polish army', 'pˈOlɪʃ'],
     ['to polish shoes', 'pˈɑlɪʃ'],
   ])('tells from the sentence how a word sounds: %s', (text, sound) => expect(phonemise(text)).toContain(sound));
+
+  it.each([
+    ['Dvorak', 'dvˈɔɹʒɑk'],
+    ['Sao Paulo', 'sˌW pˈWlO'],
+    ["Goethe's", 'ɡˈɜɹɾəz'],
+    ['Einstein', 'ˈInstIn'],
+    ['Haygarth', 'hˈAɡˌɑɹθ'],
+  ])('knows the name %s', (name, sound) => expect(phonemise(name)).toBe(sound));
+
+  it('gives only symbols that the models know, with a main stress in every longer word', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{5,14}$/), (word) => {
+        const sound = phonemise(word);
+        expect(phonemeIds(sound)).toHaveLength([...sound].length);
+        if (/[aeiou]/.test(word)) expect(sound).toMatch(/[ˈˌ]/);
+      }),
+    );
+  });
+
+  it('takes a few milliseconds for very long words too', () => {
+    const started = process.cpuUsage();
+    phonemise(`${'a'.repeat(2_000)} ${'xy'.repeat(1_000)}s ${"o'".repeat(500)}`);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(2_000);
+  });
 });

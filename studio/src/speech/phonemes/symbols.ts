@@ -26,3 +26,10 @@ export const unpackPhonemes = (packed: string) => [...packed].map((letter) => to
 const vowels = 'AIOWYiuæɑɔəɛɜɪʊʌᵻᵊɐ';
 export const isVowel = (symbol: string | undefined) => symbol !== undefined && vowels.includes(symbol);
 export const startsWithVowel = (phonemes: string) => isVowel(phonemes.replace(/^[ˈˌ]+/, '')[0]);
+
+/** A word that nothing has stressed gets its stress on the first vowel that can carry it. */
+export function withStress(phonemes: string): string {
+  if (/[ˈˌ]/.test(phonemes)) return phonemes;
+  const stressed = phonemes.replace(/(?=[AIOWYiuæɑɔɛɜɪʊʌ])/, 'ˈ');
+  return stressed === phonemes ? phonemes.replace('ə', 'ˈʌ') : stressed;
+}

@@ -2,15 +2,16 @@ import { soundOfCompound, soundWithPrefix } from './compounds.ts';
 import type { Dictionary, Pronunciation, Role } from './dictionary.ts';
 import { exceptions } from './exceptions.ts';
 import { addS, soundWithSuffix } from './suffixes.ts';
+import { withStress } from './symbols.ts';
 
 /** Enough for the names of many episodes. */
 const MAX_GUESSES = 10_000;
 
 /** The sound of a single word: exceptions, the dictionary, known stems with endings, and at last its letters. */
-export function createWordSounds(dictionary: Dictionary, soundOfLetters: (word: string) => string) {
+export function createWordSounds(dictionary: Dictionary, soundOfLetters: (word: string) => string, table = exceptions) {
   const find = (forms: string[], role?: Role): string | undefined => {
     for (const form of forms) {
-      const exception = Object.hasOwn(exceptions, form) ? exceptions[form] : undefined;
+      const exception = Object.hasOwn(table, form) ? table[form] : undefined;
       if (exception) return exception;
       const entry = dictionary(form);
       if (entry) return soundFor(entry, role);
@@ -36,7 +37,8 @@ export function createWordSounds(dictionary: Dictionary, soundOfLetters: (word: 
       common(word, role) ??
       soundWithPrefix(word, common) ??
       soundOfCompound(word, (part) => find([part]), common);
-    if (sound !== undefined || /^[A-Z]$/.test(word)) return stressed(sound ?? '', word);
+    // "Anning" is not from the weak "an".
+    if (sound !== undefined || /^[A-Z]$/.test(word)) return word.length > 4 ? withStress(sound ?? '') : (sound ?? '');
     const guessed = guesses.get(word) ?? guess(word);
     if (guesses.size < MAX_GUESSES) guesses.set(word, guessed);
     return guessed;
@@ -61,9 +63,5 @@ const americanSpelling = (word: string) =>
     .replace(/(?<=[a-z]{2})our/, 'or')
     .replace(/(?<=[a-z]{2}[bt])re(s?)$/, 'er$1')
     .replace(/[ao]e(?=[a-z]{3})/, 'e');
-
-/** "Anning" is not from the weak "an". */
-const stressed = (sound: string, word: string) =>
-  word.length > 4 && !/[ˈˌ]/.test(sound) ? sound.replace(/(?=[AIOWYiuæɑɔɛɜɪʊʌ])/, 'ˈ') : sound;
 
 const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`;
