@@ -21,13 +21,13 @@ export async function run() {
       clips: memoryClipStore(),
     };
     const request = { title: 'Octopus', articleTitles: ['Octopus', 'Tardigrade'], brief: { seed: 'bench' }, maxMinutes: MINUTES };
-    const begun = performance.now();
+    const started = performance.now();
     let [firstSoundMs, durationMs] = [0, 0];
     for await (const event of produceEpisode(request, dependencies, new AbortController().signal)) {
-      if (event.type === 'audio') firstSoundMs ||= performance.now() - begun;
+      if (event.type === 'audio') firstSoundMs ||= performance.now() - started;
       if (event.type === 'episode-ready') durationMs = event.episode.report.durationMs;
     }
-    const totalMs = performance.now() - begun;
+    const totalMs = performance.now() - started;
     const paced = (kind: 'chat' | 'speech') => provider.calls.filter((call) => call.kind === kind).map((call) => call.pacedMs);
     const [writing, speaking] = [paced('chat'), paced('speech')];
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

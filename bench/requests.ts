@@ -66,7 +66,7 @@ async function measure(
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const before = await cpu();
-  const begun = performance.now();
+  const started = performance.now();
   let sent = 0;
   const client = async () => {
     // Requests per address are limited; many visitors have many addresses.
@@ -74,7 +74,7 @@ async function measure(
       await fetchOne(url, { ...headers, 'x-forwarded-for': `10.0.${(sent++ >> 8) & 255}.${sent & 255}` }, agent);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, client));
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - started) / 1_000;
   const processorMs = (1_000 * ((await cpu()) - before)) / requests;
   agent.destroy();
   return { perSecond: requests / seconds, processorMs };

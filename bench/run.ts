@@ -7,11 +7,11 @@ type Section = { name: string; run(): Promise<{ figure: string; value: string }[
 
 type Figures = { at: string; machine: string; load: string; figures: { figure: string; value: string }[] };
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => path.basename(file, '.ts'));
-const unknown = asked.filter((name) => !names.includes(name));
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No such figures: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   process.exit(1);
@@ -21,7 +21,7 @@ const resultsFile = path.join(import.meta.dirname, 'results.json');
 const results: Record<string, Figures> = readResults();
 const [processor] = os.cpus();
 const machine = `${os.cpus().length} × ${processor?.model ?? os.arch()}, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
-for (const name of names.filter((one) => asked.length === 0 || asked.includes(one))) {
+for (const name of names.filter((one) => requested.length === 0 || requested.includes(one))) {
   console.log(`\n${name}`);
   // Figures from a busy machine mean little, so the load is recorded too.
   const load = os.loadavg()[0]?.toFixed(1) ?? '';

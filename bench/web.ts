@@ -61,9 +61,9 @@ async function libraryOfThousand(browser: Browser, url: string) {
   await page.evaluate(`localStorage.setItem('duologue.podcasts', ${JSON.stringify(storedPodcasts())})`);
   await page.goto(`${url}/settings`);
   const timed = async (figure: string, work: () => Promise<unknown>) => {
-    const begun = performance.now();
+    const started = performance.now();
     await work();
-    return { figure: `library of ${PODCASTS}: ${figure}`, value: `${Math.round(performance.now() - begun)} ms` };
+    return { figure: `library of ${PODCASTS}: ${figure}`, value: `${Math.round(performance.now() - started)} ms` };
   };
   const cards = page.getByRole('article');
   const search = page.getByLabel('Search your podcasts');

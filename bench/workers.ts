@@ -43,13 +43,13 @@ async function perMinute(workers: number): Promise<number> {
     const choices = { modelType: 'openai', specificModel: 'gpt-4o', ttsProvider: 'openai' };
     // The first one loads what a worker needs; it is not counted.
     await untilEnded(api.url, await createSeveral(api.url, workers, choices), WITHIN_MS);
-    const begun = performance.now();
+    const started = performance.now();
     const podcasts = await untilEnded(api.url, await createSeveral(api.url, PODCASTS, choices), WITHIN_MS);
     const unfit = podcasts.filter(
       ({ status, model_type, tts_provider }) => `${status} ${model_type} ${tts_provider}` !== 'ready openai openai',
     );
     if (unfit.length > 0) throw new Error(`Podcasts that the paced providers did not generate: ${JSON.stringify(unfit[0])}`);
-    return (60_000 * PODCASTS) / (performance.now() - begun);
+    return (60_000 * PODCASTS) / (performance.now() - started);
   } finally {
     for (const close of closers.reverse()) await close();
   }

@@ -60,7 +60,7 @@ test.describe('home', () => {
     await page.getByPlaceholder('Search for an article').fill('everest');
     await page.getByRole('option', { name: 'Mount Everest' }).click();
     const created = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/podcasts') && answer.request().method() === 'POST',
+      (response) => response.url().endsWith('/api/podcasts') && response.request().method() === 'POST',
     );
     await page.getByRole('button', { name: 'Create Podcast' }).click();
     const { podcast } = await (await created).json();
@@ -68,8 +68,8 @@ test.describe('home', () => {
     await page.getByRole('button', { name: 'Yes, cancel podcast' }).click();
     await expect(page.getByText('Podcast generation cancelled', { exact: true })).toBeVisible();
     await expect(page.getByText('Nothing to show')).toBeVisible();
-    const answer = await page.request.get(`/api/podcasts/${podcast.id}`);
-    expect(answer.status()).toBe(404);
+    const response = await page.request.get(`/api/podcasts/${podcast.id}`);
+    expect(response.status()).toBe(404);
   });
 
   test('shows a finished podcast, expands it and deletes it after asking (RA-09 to RA-16)', async ({ page, generated }) => {

@@ -38,12 +38,12 @@ test('background music plays from its popover in the bar, louder and softer (R-1
   await expect.poll(async () => (await music())?.paused).toBe(true);
 });
 
-test('the cookie question is asked once, and analytics come only after Accept (CO-01 to CO-06)', async ({ page }) => {
+test('the cookie banner is shown once, and analytics come only after Accept (CO-01 to CO-06)', async ({ page }) => {
   const server = await startDuologue({ ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js' });
   try {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('https://stats.example/**', (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     });
     await page.goto(`${server.url}/terms`);
@@ -57,11 +57,11 @@ test('the cookie question is asked once, and analytics come only after Accept (C
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.evaluate(() => localStorage.removeItem('cookie-consent'));
     await page.reload();
     await banner.getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(() => asked).toEqual(['https://stats.example/script.js']);
+    await expect.poll(() => requested).toEqual(['https://stats.example/script.js']);
   } finally {
     await server.stop();
   }

@@ -38,7 +38,7 @@ test('the status screen shows the state of each part and answers six questions (
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
 });
 
-test('the status screen says when the server does not answer (ST-04)', async ({ page }) => {
+test('the status screen says when the server does not respond (ST-04)', async ({ page }) => {
   await page.route('**/api/system/status', (route) => route.abort());
   await page.goto('/status');
   await expect(page.getByText('Failed to load system status')).toBeVisible();

@@ -70,8 +70,8 @@ test('a podcast that is not there says so (SH-02, SH-15)', async ({ page }) => {
 test('a podcast in progress shows its progress and can be heard already (SH-03)', async ({ page, request }) => {
   const session = crypto.randomUUID();
   const headers = { 'x-session-id': session };
-  const answer = await request.post('/api/podcasts', { headers, data: { wikiTitle: 'Octopus', modelType: 'builtin' } });
-  const { podcast } = await answer.json();
+  const response = await request.post('/api/podcasts', { headers, data: { wikiTitle: 'Octopus', modelType: 'builtin' } });
+  const { podcast } = await response.json();
   await page.goto(`/shared/${podcast.id}`);
   await expect(page.getByRole('heading', { name: 'Podcast Not Ready' })).toBeVisible();
   await expect(page.getByText('Status: processing')).toBeVisible();

@@ -46,12 +46,12 @@ describe.runIf(inject('long'))('the process over time and in a crowd', () => {
     closers.push(() => {
       for (const socket of sockets) socket.terminate();
     });
-    const heard = Array.from({ length: LISTENERS }, (_, index) => listen(url, idOf(index), index));
+    const listeners = Array.from({ length: LISTENERS }, (_, index) => listen(url, idOf(index), index));
     await figures(url); // counts from here
     const results = untilEnded(url, ids, 600_000);
     expect((await results).map(({ status }) => status)).toEqual(['ready', 'ready']);
     const delayMs = 1_000 * Number(/event_loop_delay_seconds\{quantile="0.99"\} (\S+)/.exec(await figures(url))?.[1]);
-    const bytes = await Promise.all(heard);
+    const bytes = await Promise.all(listeners);
     expect(Math.min(...bytes)).toBeGreaterThan(500_000);
     expect(new Set(bytes.filter((_, index) => index % 2 === 0)).size).toBe(1);
     expect(sockets.filter((socket) => socket.readyState === WebSocket.OPEN)).toHaveLength(SOCKETS);
@@ -86,7 +86,7 @@ async function connect(url: string, podcastId: number, index: number): Promise<W
 /** Counts the bytes and keeps nothing. */
 function listen(url: string, id: number, index: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const answer = (response: IncomingMessage) => {
+    const count = (response: IncomingMessage) => {
       let bytes = 0;
       response.on('data', (part: Buffer) => {
         bytes += part.length;
@@ -94,6 +94,6 @@ function listen(url: string, id: number, index: number): Promise<number> {
       response.on('end', () => resolve(bytes));
       response.on('error', reject);
     };
-    get(`${url}/api/podcasts/${id}/live.mp3`, { headers: addressOf(index) }, answer).on('error', reject);
+    get(`${url}/api/podcasts/${id}/live.mp3`, { headers: addressOf(index) }, count).on('error', reject);
   });
 }

@@ -49,7 +49,7 @@ async function problemsOfReady(database: Database, storage: Storage, row: WholeR
     const same = part.type === 'turn' && line?.text === part.turn.text && line.startMs === startMs && line.endMs === endMs;
     if (!same) problems.push(`line ${index} is not the turn that was written`);
     if ((startMs ?? 0) >= (endMs ?? 0) || (startMs ?? 0) < (turns[index - 1]?.endMs ?? 0)) {
-      problems.push(`line ${index} lies at ${startMs}–${endMs} ms, out of order`);
+      problems.push(`line ${index} is at ${startMs}–${endMs} ms, out of order`);
     }
   }
   return problems;

@@ -14,7 +14,7 @@ export async function watch(url: string, ids: readonly number[]): Promise<{ mess
 }
 
 /** All of `live.mp3`, from now until the podcast ends. */
-export async function hearLive(url: string, id: number): Promise<Buffer> {
+export async function readLive(url: string, id: number): Promise<Buffer> {
   const response = await fetch(`${url}/api/podcasts/${id}/live.mp3`, { redirect: 'error' });
   if (!response.ok) throw new Error(`live.mp3 of ${id} responded ${response.status}`);
   return Buffer.from(await response.arrayBuffer());

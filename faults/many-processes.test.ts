@@ -9,7 +9,7 @@ import { openS3Storage } from '../server/src/storage/s3-storage.ts';
 import { startPostgres } from '../server/test/postgres.ts';
 import { clipOwners } from './clip-owners.ts';
 import { disagreements } from './disagreements.ts';
-import { hearLive, watch } from './listen.ts';
+import { readLive, watch } from './listen.ts';
 import { createPodcast, newFolder, type Product, readPodcast, startProduct, untilEnded } from './product.ts';
 import { startStore } from './store.ts';
 import { titleOf } from './titles.ts';
@@ -44,7 +44,7 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     const ids: number[] = [];
     for (let index = 0; index < PODCASTS; index += 1) ids.push(await createPodcast(doomedApi.url, titleOf(index)));
     const watched = await watch(api.url, ids);
-    const heard = Promise.all(ids.map((id) => hearLive(api.url, id)));
+    const liveAudio = Promise.all(ids.map((id) => readLive(api.url, id)));
 
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
     closers.push(database.close);
@@ -79,7 +79,7 @@ describe.runIf(inject('long'))('two api nodes and two workers on PostgreSQL and 
     const files = await Promise.all(
       ids.map(async (id) => Buffer.from(await (await fetch(`${api.url}/api/podcasts/audio/podcast_${id}.mp3`)).arrayBuffer())),
     );
-    for (const [index, live] of (await heard).entries()) {
+    for (const [index, live] of (await liveAudio).entries()) {
       const file = files[index] ?? Buffer.alloc(0);
       expect(live.length).toBeGreaterThan(100_000);
       expect(file.subarray(file.length - live.length).equals(live)).toBe(true);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const manifests = ['package.json', ...globSync('*/package.json', { cwd: root })];
 const pages = globSync('{*.md,docs/**/*.md,deploy/**/*.md}', { cwd: root });
 
 it.each(pages)('%s links only to files and headings that exist', (page) => {
@@ -58,9 +59,21 @@ describe('decisions', () => {
   });
 });
 
+it('decision 002 has a line for every dependency', () => {
+  const [table = ''] = read('docs/decisions/002-dependencies.md').split('## Libraries weighed');
+  const names = manifests.flatMap((manifest) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(manifest));
+    return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  });
+  const isListed = (name: string) => {
+    const [scope, inScope] = name.split('/');
+    return [name, `${scope}/*`, inScope].some((form) => table.includes(`\`${form}\``));
+  };
+  expect(names.filter((name) => !/^@(duologue|types)\//.test(name) && !isListed(name))).toEqual([]);
+});
+
 it('every workspace has the version of the newest release in the changelog', () => {
   const newest = read('CHANGELOG.md').match(/^## \[?(\d+\.\d+\.\d+)/m)?.[1];
-  const manifests = ['package.json', ...globSync('*/package.json', { cwd: root })];
   for (const manifest of manifests) expect(JSON.parse(read(manifest)).version, manifest).toBe(newest);
 });
 
