@@ -73,7 +73,7 @@ describe.each(engines)('retention on %s', (engine) => {
     expect(await filesUnder(livePrefix(id))).toHaveLength(1);
   });
 
-  it('ends what is at work without a job, and leaves alone what has one', async () => {
+  it('ends what is in progress without a job, and leaves alone what has one', async () => {
     const [lost, fine] = [await create(), await create()];
     await studio.services.queue.boss.deleteJob(PRODUCE, jobId(lost));
     await failForgotten(studio.services, Date.now() + 9 * MINUTE_MS);
@@ -83,7 +83,7 @@ describe.each(engines)('retention on %s', (engine) => {
     expect(await find(fine)).toMatchObject({ status: 'processing' });
   });
 
-  it('forgets who created what after an hour, except for what is at work', async () => {
+  it('forgets who created what after an hour, except for what is in progress', async () => {
     const { db } = studio.services.database;
     const creator = { address: 'a place of its own' };
     const done = (await studio.services.podcasts.create(request(), owner, creator.address)).id;
@@ -91,9 +91,9 @@ describe.each(engines)('retention on %s', (engine) => {
     await studio.services.podcasts.cancel(done, owner);
     const counted = () => countCreations(db, creator, new Date(0));
     await after(HOUR_MS - MINUTE_MS);
-    expect(await counted()).toMatchObject({ recent: 2, atWork: 1 });
+    expect(await counted()).toMatchObject({ recent: 2, inProgress: 1 });
     await after(HOUR_MS + MINUTE_MS);
-    expect(await counted()).toMatchObject({ recent: 1, atWork: 1 });
+    expect(await counted()).toMatchObject({ recent: 1, inProgress: 1 });
   });
 
   it('removes files whose podcast is gone, once they are old enough to belong to nobody', async () => {

@@ -16,7 +16,7 @@ type Caller = keyof typeof callers;
 const names = Object.keys(callers) as Caller[];
 
 /** Things of the owner's, made anew for every call so that no call sees what another did. */
-type Things = { ready: number; atWork: number; playlist: number; series: number; feed: string };
+type Things = { ready: number; inProgress: number; playlist: number; series: number; feed: string };
 type Row = { call: string; body?: (things: Things) => unknown; expected: readonly number[] };
 
 const title = { title: 'A' };
@@ -29,27 +29,27 @@ const table: Row[] = [
   { call: 'GET /api/podcasts', expected: [200, 200, 401, 401, 200, 401] },
   { call: 'GET /api/podcasts?admin=true', expected: [401, 401, 401, 401, 200, 401] },
   { call: 'GET /api/podcasts/:ready', expected: [200, 200, 200, 200, 200, 401] },
-  { call: 'GET /api/podcasts/:atWork', expected: [200, 404, 404, 404, 200, 401] },
-  { call: 'POST /api/podcasts/:atWork/cancel', expected: [200, 404, 401, 401, 200, 401] },
+  { call: 'GET /api/podcasts/:inProgress', expected: [200, 404, 404, 404, 200, 401] },
+  { call: 'POST /api/podcasts/:inProgress/cancel', expected: [200, 404, 401, 401, 200, 401] },
   { call: 'DELETE /api/podcasts/:ready', expected: [200, 404, 401, 401, 200, 401] },
-  { call: 'DELETE /api/podcasts/:atWork', expected: [200, 404, 401, 401, 200, 401] },
+  { call: 'DELETE /api/podcasts/:inProgress', expected: [200, 404, 401, 401, 200, 401] },
   { call: 'GET /api/shared/podcasts/:ready', expected: [200, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/shared/podcasts/:atWork', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/shared/podcasts/:inProgress', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'HEAD /api/podcasts/audio/podcast_:ready.mp3', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/podcasts/audio/podcast_:ready.mp3', expected: [200, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/podcasts/audio/podcast_:atWork.mp3', expected: [404, 404, 404, 404, 404, 404] },
-  { call: 'GET /api/podcasts/:atWork/live.m3u8', expected: [200, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/podcasts/:atWork/live/0.mp3', expected: [200, 200, 200, 200, 200, 200] },
-  { call: 'HEAD /api/podcasts/:atWork/live.mp3', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/podcasts/audio/podcast_:inProgress.mp3', expected: [404, 404, 404, 404, 404, 404] },
+  { call: 'GET /api/podcasts/:inProgress/live.m3u8', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/podcasts/:inProgress/live/0.mp3', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'HEAD /api/podcasts/:inProgress/live.mp3', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/podcasts/:ready/live.mp3', expected: [302, 302, 302, 302, 302, 302] },
   { call: 'GET /api/podcasts/:ready/transcript', expected: [200, 200, 200, 200, 200, 401] },
-  { call: 'GET /api/podcasts/:atWork/transcript', expected: [200, 404, 404, 404, 200, 401] },
-  { call: 'GET /api/podcasts/:atWork/transcript.txt', expected: [200, 404, 404, 404, 200, 401] },
-  { call: 'GET /api/podcasts/:atWork/transcript.vtt', expected: [200, 404, 404, 404, 200, 401] },
+  { call: 'GET /api/podcasts/:inProgress/transcript', expected: [200, 404, 404, 404, 200, 401] },
+  { call: 'GET /api/podcasts/:inProgress/transcript.txt', expected: [200, 404, 404, 404, 200, 401] },
+  { call: 'GET /api/podcasts/:inProgress/transcript.vtt', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:ready/chapters.json', expected: [200, 200, 200, 200, 200, 401] },
-  { call: 'GET /api/podcasts/:atWork/chapters.json', expected: [200, 404, 404, 404, 200, 401] },
-  { call: 'GET /api/podcasts/:atWork/cover.svg', expected: [200, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/podcasts/:atWork/cover.png', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/podcasts/:inProgress/chapters.json', expected: [200, 404, 404, 404, 200, 401] },
+  { call: 'GET /api/podcasts/:inProgress/cover.svg', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/podcasts/:inProgress/cover.png', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/playlists', expected: [200, 200, 401, 401, 401, 401] },
   { call: 'POST /api/playlists', body: () => title, expected: [201, 201, 401, 401, 401, 401] },
   { call: 'GET /api/playlists/:playlist', expected: [200, 404, 401, 401, 401, 401] },
@@ -57,7 +57,7 @@ const table: Row[] = [
   { call: 'DELETE /api/playlists/:playlist', expected: [200, 404, 401, 401, 401, 401] },
   {
     call: 'POST /api/playlists/:playlist/items',
-    body: ({ atWork }) => ({ podcast_id: atWork }),
+    body: ({ inProgress }) => ({ podcast_id: inProgress }),
     expected: [201, 404, 401, 401, 401, 401],
   },
   { call: 'POST /api/playlists/:playlist/reorder', body: ({ ready }) => [ready], expected: [200, 404, 401, 401, 401, 401] },
@@ -89,15 +89,15 @@ async function makeThings(api: Api): Promise<Things> {
   await database.db.delete(playlists);
   const ready = (await api.podcast({ status: 'ready', durationMs: 24 })).id;
   await storage.put(audioKey(ready), Buffer.alloc(192), 'audio/mpeg');
-  const atWork = (await api.podcast({ startedAt: new Date(), livePieces: 1, lastPieceFrames: 1 })).id;
-  await storage.put(pieceKey(atWork, 0), Buffer.alloc(192), 'audio/mpeg');
+  const inProgress = (await api.podcast({ startedAt: new Date(), livePieces: 1, lastPieceFrames: 1 })).id;
+  await storage.put(pieceKey(inProgress, 0), Buffer.alloc(192), 'audio/mpeg');
   // An address of its own, or the limits on writing would end the table early.
   const headers = { ...asOwner, 'x-forwarded-for': `10.${(ready >> 16) & 255}.${(ready >> 8) & 255}.${ready & 255}` };
   const made = playlistSchema.parse((await api.ask('POST', '/api/playlists', { headers, body: title })).json());
   const feed = /\/feeds\/(.*)\.xml$/.exec(made.feed_url ?? '')?.[1] ?? 'none';
   await api.ask('POST', `/api/playlists/${made.id}/items`, { headers, body: { podcast_id: ready } });
   const seriesId = (await api.ask('POST', '/api/series', { headers, body: { ...title, topic: 'Zero' } })).json().id;
-  return { ready, atWork, playlist: made.id, series: seriesId, feed };
+  return { ready, inProgress, playlist: made.id, series: seriesId, feed };
 }
 
 describeApi('who may do what (Q-06)', (api) => {
@@ -112,7 +112,7 @@ describeApi('who may do what (Q-06)', (api) => {
     for (const name of names) {
       // What one caller changed the next must not see.
       if (method !== 'GET' && statuses.length > 0) things = await makeThings(api());
-      const url = pattern.replace(/:(ready|atWork|playlist|series|feed)\b/g, (_match, thing: keyof Things) => `${things[thing]}`);
+      const url = pattern.replace(/:(ready|inProgress|playlist|series|feed)\b/g, (_match, thing: keyof Things) => `${things[thing]}`);
       // Ten wrong tries from one address would end in 429.
       const address =
         name === 'wrong admin' ? `198.51.${Math.floor(wrongTries / 200)}.${(wrongTries++ % 200) + 1}` : addressOf(name);

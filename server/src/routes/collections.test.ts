@@ -237,7 +237,7 @@ describeApi('series', (api) => {
     expect(made.podcasts.map((podcast) => podcast.id)).toEqual([restarted.json().podcast.id]);
   });
 
-  it('gives no place to a restart of what is ready, of a single podcast, of nothing, or of a otherVisitor (LC-14)', async () => {
+  it('gives no place to a restart of what is ready, of a single podcast, of nothing, or of another visitor (LC-14)', async () => {
     const { id } = await create();
     const ready = await api().podcast({ seriesId: id, partNumber: 1, role: 'intro', status: 'ready' });
     const single = await api().podcast({ status: 'cancelled' });

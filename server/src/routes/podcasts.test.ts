@@ -122,7 +122,7 @@ describeApi('podcasts', (api) => {
     expect(await makers(ready)).toEqual(['builtin', 'deepseek', 'deepseek-chat']);
   });
 
-  it('shows a otherVisitor the public view once it is ready, and nothing before', async () => {
+  it('shows another visitor the public view once it is ready, and nothing before', async () => {
     const { id } = await api().podcast({ customInstructions: 'private' });
     expect((await api().ask('GET', `/api/podcasts/${id}`, { headers: asOther })).statusCode).toBe(404);
     const ready = await api().podcast({ status: 'ready', customInstructions: 'private', durationMs: 9_000 });
