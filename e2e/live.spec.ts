@@ -50,14 +50,14 @@ test('what a worker generates plays on another node meanwhile: seeking, waiting,
 
     // Playback starts, advances, and seeks inside what exists.
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
-    await expect(player.getByText('Being made now')).toBeVisible();
+    await expect(player.getByText('Being generated')).toBeVisible();
     await player.getByRole('button', { name: 'Forward 15 seconds' }).click();
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(16.5);
 
     // Someone else hears the beginning meanwhile.
     const other = await browser.newPage({ baseURL: api.url });
     await other.goto(`/shared/${id}`);
-    await other.getByRole('button', { name: 'Listen while it is made' }).click();
+    await other.getByRole('button', { name: 'Listen while it is generated' }).click();
     await expect.poll(() => heardSeconds(other)).toBeGreaterThan(1);
     expect(await heardSeconds(other)).toBeLessThan(15);
     await other.close();
@@ -80,7 +80,7 @@ test('what a worker generates plays on another node meanwhile: seeking, waiting,
     await expect.poll(() => heardSeconds(page), { timeout: 60_000 }).toBeGreaterThan(edge + 1);
 
     // The final file continues at the same second, and has an end.
-    await expect(player.getByText(/Being made now|Waiting for the next lines/)).toBeHidden({ timeout: 60_000 });
+    await expect(player.getByText(/Being generated|Waiting for the next lines/)).toBeHidden({ timeout: 60_000 });
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(edge + 2);
     expect(await heardSeconds(page)).toBeLessThan(edge + 60);
     await page.evaluate(() => {

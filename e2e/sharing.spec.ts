@@ -75,7 +75,7 @@ test('a podcast in progress shows its progress and can be heard already (SH-03)'
   await page.goto(`/shared/${podcast.id}`);
   await expect(page.getByRole('heading', { name: 'Podcast Not Ready' })).toBeVisible();
   await expect(page.getByText('Status: processing')).toBeVisible();
-  await page.getByRole('button', { name: 'Listen while it is made' }).click();
+  await page.getByRole('button', { name: 'Listen while it is generated' }).click();
   await expect.poll(() => heardSeconds(page), { timeout: 40_000 }).toBeGreaterThan(0.5);
   await request.post(`/api/podcasts/${podcast.id}/cancel`, { headers });
 });

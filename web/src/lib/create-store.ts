@@ -6,7 +6,7 @@ export type Store<State> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A value that lives outside React. `set` merges, and tells nobody when nothing changed. */
+/** A value that lives outside React. `set` merges, and notifies only when something changed. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-/** Re-renders only when what is selected changes; select primitives or parts that are kept as they are. */
+/** Re-renders only when what is selected changes; select primitives or unchanged parts of the state. */
 export function useStore<State, Selected>(store: Store<State & object>, select: (state: State) => Selected): Selected {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }

@@ -1,4 +1,4 @@
-/** The one place that prints. What goes wrong without concerning the visitor is told here and nowhere else. */
+/** The one place that prints: failures that do not concern the visitor. */
 export function logWarning(message: string, cause?: unknown) {
   // biome-ignore lint/suspicious/noConsole: this is the log
   console.warn(`[duologue] ${message}`, cause ?? '');

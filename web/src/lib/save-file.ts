@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. A blob's address is freed once the download has begun. */
+/** Downloads a file. A blob's URL is revoked once the download has started. */
 export function saveFile(source: string | Blob, name: string) {
   const url = typeof source === 'string' ? source : URL.createObjectURL(source);
   const link = document.createElement('a');

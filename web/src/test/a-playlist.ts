@@ -1,6 +1,6 @@
 import type { Playlist } from '@duologue/contract';
 
-/** A playlist as the server tells it. */
+/** A playlist as the server sends it. */
 export function aPlaylist(change: Partial<Playlist> = {}, podcastIds: readonly number[] = []): Playlist {
   return {
     id: 3,

@@ -1,7 +1,7 @@
 import type { Podcast, PodcastList } from '@duologue/contract';
 import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
 
-/** A podcast as the server tells it. */
+/** A podcast as the server sends it. */
 export function aPodcast(change: Partial<Podcast> = {}): Podcast {
   return {
     id: 1_234_567_890_123,

@@ -1,7 +1,7 @@
 import type { EpisodeSuggestion, Podcast, Series } from '@duologue/contract';
 import { aPodcast } from './a-podcast.ts';
 
-/** A completed series as the server tells it. */
+/** A completed series as the server sends it. */
 export function aSeries(change: Partial<Series> = {}): Series {
   return {
     id: 5,

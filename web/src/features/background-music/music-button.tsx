@@ -6,7 +6,7 @@ import { useMusic } from './music.ts';
 
 const MusicPopover = lazy(() => import('./music-popover.tsx').then((module) => ({ default: module.MusicPopover })));
 
-/** In the navigation bar. The popover comes with the first press. */
+/** In the navigation bar. The popover is loaded on the first press. */
 export function MusicButton() {
   const [asked, setAsked] = useState(false);
   if (!asked) return <Trigger onClick={() => setAsked(true)} />;

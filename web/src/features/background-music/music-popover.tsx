@@ -3,10 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Popover } from '../../ui/popover.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { chooseTrack, setMusicOn, setMusicVolume, useMusic } from './music.ts';
-import { musicTracks } from './tracks.ts';
+import { chooseTrack, musicTracks, setMusicOn, setMusicVolume, useMusic } from './music.ts';
 
-/** Comes open: it is loaded by the press that asks for it. */
+/** Starts open: it is loaded by the press that opens it. */
 export function MusicPopover({ trigger }: { trigger: ReactNode }) {
   const [open, setOpen] = useState(true);
   const { on, trackId, volume } = useMusic();

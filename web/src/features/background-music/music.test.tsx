@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takePrinted } from '../../test/set-up.ts';
 import { playerStore } from '../player/player-store.ts';
-import { chooseTrack, musicState, resetMusic, setMusicOn, setMusicVolume } from './music.ts';
+import { chooseTrack, musicState, musicTracks, resetMusic, setMusicOn, setMusicVolume } from './music.ts';
 import { MusicButton } from './music-button.tsx';
-import { musicTracks } from './tracks.ts';
 
 let element: HTMLAudioElement | undefined;
 const play = vi.fn<() => Promise<void>>();

@@ -2,11 +2,19 @@ import { MUSIC_DEFAULT_VOLUME } from '@duologue/contract/constants';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { logWarning } from '../../lib/log.ts';
 import { playerStore } from '../player/player-store.ts';
-import { type MusicTrackId, musicTracks } from './tracks.ts';
+
+/** Three loops of our own. */
+export const musicTracks = [
+  { id: 'ambient1', name: 'Calm Ambient', path: '/music/ambient1.mp3' },
+  { id: 'lofi1', name: 'Lo-Fi Beats', path: '/music/lofi1.mp3' },
+  { id: 'jazz1', name: 'Smooth Jazz', path: '/music/jazz1.mp3' },
+] as const;
+
+type MusicTrackId = (typeof musicTracks)[number]['id'];
 
 export type MusicState = { on: boolean; trackId: MusicTrackId; volume: number };
 
-/** Voices go before music: while a podcast is heard it lies this much lower. */
+/** Voices come first: while a podcast plays, the music is this much quieter. */
 const DUCKED = 0.3;
 const FADE_STEP_MS = 40;
 
@@ -34,16 +42,16 @@ export function chooseTrack(trackId: MusicTrackId) {
 export function setMusicVolume(volume: number) {
   store.set({ volume });
   clearInterval(fade);
-  if (audio) audio.volume = wantedVolume();
+  if (audio) audio.volume = targetVolume();
 }
 
 function start(): Promise<void> {
   const element = audioOf(musicTracks.find((track) => track.id === store.get().trackId)?.path ?? musicTracks[0].path);
-  element.volume = wantedVolume();
+  element.volume = targetVolume();
   return element.play();
 }
 
-/** One element for all tracks, made when music is first wanted. */
+/** One element for all tracks, created when music is first switched on. */
 function audioOf(path: string): HTMLAudioElement {
   if (!audio) {
     audio = new Audio();
@@ -54,18 +62,18 @@ function audioOf(path: string): HTMLAudioElement {
   return audio;
 }
 
-function wantedVolume(): number {
+function targetVolume(): number {
   return store.get().volume * (playerStore.get().status === 'playing' ? DUCKED : 1);
 }
 
-/** In small steps: a jump in loudness is heard as a fault. */
+/** In small steps: a jump in loudness sounds like a fault. */
 function duck() {
-  if (!audio || Math.abs(audio.volume - wantedVolume()) < 0.001) return;
+  if (!audio || Math.abs(audio.volume - targetVolume()) < 0.001) return;
   clearInterval(fade);
   fade = setInterval(() => {
-    const distance = wantedVolume() - (audio?.volume ?? 0);
+    const distance = targetVolume() - (audio?.volume ?? 0);
     if (!audio || Math.abs(distance) < 0.01) clearInterval(fade);
-    if (audio) audio.volume = Math.abs(distance) < 0.01 ? wantedVolume() : audio.volume + distance * 0.15;
+    if (audio) audio.volume = Math.abs(distance) < 0.01 ? targetVolume() : audio.volume + distance * 0.15;
   }, FADE_STEP_MS);
 }
 

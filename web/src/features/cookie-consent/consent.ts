@@ -32,7 +32,7 @@ export function refreshConsent() {
   store.set({ consent: readConsent() });
 }
 
-/** The address that the operator has set up, told in the page's head. */
+/** The address that the operator has set up, from the page's head. */
 export function analyticsScriptUrl(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="duologue:analytics"]')?.content || undefined;
 }

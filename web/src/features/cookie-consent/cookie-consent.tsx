@@ -4,7 +4,7 @@ import { startAnalytics, useConsent } from './consent.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })));
 
-/** In the shell: asks once, and keeps to the answer on every later visit. */
+/** In the shell: asks once and remembers the answer. */
 export function CookieConsent() {
   const consent = useConsent();
   useEffect(startAnalytics, []);

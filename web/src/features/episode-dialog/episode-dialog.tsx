@@ -46,7 +46,7 @@ function EpisodeFields({ seriesId, onDone }: { seriesId: number; onDone: () => v
   return (
     <>
       <Tabs defaultValue="suggestion" className="space-y-4">
-        <TabsList aria-label="How to begin">
+        <TabsList aria-label="How to start">
           <TabsTrigger value="suggestion">Use Suggestion</TabsTrigger>
           <TabsTrigger value="custom">Custom Episode</TabsTrigger>
         </TabsList>

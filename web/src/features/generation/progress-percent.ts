@@ -9,7 +9,7 @@ const WHOLE_SECONDS = 240;
 
 type Band = {
   phases: readonly PodcastPhase[];
-  /** For records of servers that tell no phase. */
+  /** For servers that send no phase. */
   words: readonly string[];
   from: number;
   to: number;

@@ -22,7 +22,7 @@ it('is not stuck while something happens, or while it waits its turn (LC-12)', (
   }
 });
 
-it('is not stuck when it is not being made (LC-12)', () => {
+it('is not stuck when it is not in progress (LC-12)', () => {
   expect(stuckAfter('', 3_600_000, { status: 'ready' })).toBe(false);
   expect(stuckAfter('', 3_600_000, { status: 'failed' })).toBe(false);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   fakeCaches();
 });
 
-it('asks for nothing while nothing is being made', async () => {
+it('fetches nothing while nothing is in progress', async () => {
   putPodcast(aPodcast());
   const fetched = fakeFetch({});
   await syncPodcasts();

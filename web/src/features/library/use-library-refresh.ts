@@ -4,7 +4,7 @@ import { logWarning } from '../../lib/log.ts';
 import { refreshAudioCopies } from './audio-copies.ts';
 import { refreshLibrary } from './library.ts';
 
-/** Storage events tell of other tabs; the clock is for whatever they do not tell. */
+/** Storage events report changes of other tabs; the timer is for what they miss. */
 export function useLibraryRefresh() {
   useEffect(() => {
     const refresh = () => {

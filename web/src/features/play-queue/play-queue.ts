@@ -6,7 +6,7 @@ import { playerStore } from '../player/player-store.ts';
 
 export type PlayQueue = { name: string; items: readonly Playable[]; index: number };
 
-/** A list that is heard in order. It ends when another podcast is chosen, or after its last one. */
+/** A list that plays in order. It ends when another podcast is chosen, or after its last one. */
 const store = createStore<{ queue: PlayQueue | undefined }>({ queue: undefined });
 let watching = false;
 let opening = false;
@@ -41,7 +41,7 @@ async function step(by: 1 | -1): Promise<void> {
   await openCurrent(by);
 }
 
-/** One whose audio is missing is passed over. */
+/** One whose audio is missing is skipped. */
 async function openCurrent(direction: 1 | -1): Promise<void> {
   const { queue } = store.get();
   const item = queue?.items[queue.index];

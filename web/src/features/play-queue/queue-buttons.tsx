@@ -3,11 +3,12 @@ import { logWarning } from '../../lib/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { playNext, playPrevious, usePlayQueue } from './play-queue.ts';
 
-/** In the player while a whole list is heard: to the podcast before and after. */
+/** In the player while a list plays: previous and next podcast. */
 export function QueueButtons() {
   const queue = usePlayQueue();
   if (!queue) return null;
-  const move = (change: () => Promise<void>) => () => void change().catch((error) => logWarning('The list did not go on', error));
+  const move = (change: () => Promise<void>) => () =>
+    void change().catch((error) => logWarning('The next podcast did not open', error));
   return (
     <fieldset aria-label={`Playlist ${queue.name}`} className="flex shrink-0 items-center">
       <Button

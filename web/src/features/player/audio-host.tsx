@@ -5,7 +5,7 @@ import { usePlayer } from './player-store.ts';
 
 const PlayerDock = lazy(() => import('./player-dock.tsx').then((module) => ({ default: module.PlayerDock })));
 
-/** Mounted once, above the screens. The player itself comes with the first track. */
+/** Mounted once, above the screens. The player itself is loaded with the first track. */
 export function AudioHost() {
   const shown = usePlayer((state) => state.track !== undefined && state.visible);
   return (

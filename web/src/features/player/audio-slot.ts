@@ -1,6 +1,6 @@
 export type AudioSlot = ReturnType<typeof createAudioSlot>;
 
-/** Holds the audio element, which React mounts above the screens, so that it goes on while they change. */
+/** Holds the audio element, which React mounts above the screens, so that it plays on while they change. */
 export function createAudioSlot() {
   let element: HTMLAudioElement | undefined;
   const listeners = new Set<(audio: HTMLAudioElement) => void>();

@@ -252,7 +252,7 @@ it('goes to the next chapter, to the beginning of this one, then to the one befo
   expect(state().currentTime).toBe(0);
 });
 
-it('streams a podcast that is being made and goes on in the final file where it is', async () => {
+it('streams a podcast in progress and continues in the final file at the same second', async () => {
   const making = { ...bees, id: 9, status: 'processing' as const, audio_url: null };
   library.put(making);
   await hear(making, 20);

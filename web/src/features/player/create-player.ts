@@ -22,7 +22,7 @@ export type PlayerDependencies = {
 export type Player = ReturnType<typeof createPlayer>;
 
 export function createPlayer({ audio, library, socket, clock, store = createPlayerStore() }: PlayerDependencies) {
-  /** Counts loads and closes: whoever finds another number was overtaken. */
+  /** Counts loads and closes, so that an outdated one notices. */
   let selection = 0;
   const positions = createPositionMemory(store);
   const report = createDurationReport(socket);
@@ -60,7 +60,7 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
     const { title, chapters, show_notes: showNotes } = podcast;
     const track: Track = { src, title, chapters, showNotes, podcastId: podcast.id, live };
     const currentTime = savedPosition(podcast.id);
-    handover.begin(podcast.id);
+    handover.start(podcast.id);
     store.set({ track, visible: true, status: 'paused', waiting: live, currentTime, duration: podcast.duration ?? 0 });
     await open(track, currentTime);
     return mine === selection;

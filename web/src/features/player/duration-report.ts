@@ -5,7 +5,7 @@ import type { Track } from './player-store.ts';
 /** Longer steps are seeks. */
 const LONGEST_STEP_SECONDS = 2;
 
-/** Tells the server how long a file really is, once per podcast, after it has been heard for a while. */
+/** Tells the server how long a file really is, once per podcast, after a few seconds of playback. */
 export function createDurationReport(socket: Pick<LiveSocket, 'send'>) {
   const reported = new Set<number>();
   let playedSeconds = 0;

@@ -65,7 +65,7 @@ export function createLiveHandover({ audio, store, library, open, play, close }:
   return {
     finish,
     /** A track was loaded. */
-    begin: (podcastId: number) => {
+    start: (podcastId: number) => {
       storedId = library.find(podcastId)?.id;
     },
   };

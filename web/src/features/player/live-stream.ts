@@ -2,9 +2,9 @@ import Hls from 'hls.js/light';
 import { logWarning } from '../../lib/log.ts';
 
 /**
- * Plays a podcast that is still being made. hls.js (this file is loaded only now) where the browser has media source extensions,
- * the browser's own HLS on iPhones, one endless mp3 where there is neither. Returns a function that lets go.
- * `onGone` is called when the server says that it is not made any more: cancelled, failed or deleted.
+ * Plays a podcast that is still being generated. hls.js (this file is loaded only now) where the browser has media source extensions,
+ * the browser's own HLS on iPhones, one endless mp3 where there is neither. Returns its clean-up function.
+ * `onGone` is called when the server no longer has the stream: cancelled, failed or deleted.
  */
 export function openLiveStream(audio: HTMLAudioElement, podcastId: number, startSeconds: number, onGone: () => void): () => void {
   const playlist = `/api/podcasts/${podcastId}/live.m3u8`;

@@ -14,7 +14,7 @@ import { TranscriptView } from './transcript-view.tsx';
 const LIVE_REFETCH_MS = 2_000;
 const panel = 'relative min-h-0 grow overflow-y-auto overscroll-contain pb-6';
 
-/** Transcript, chapters and show notes of what is heard. */
+/** Transcript, chapters and show notes of the current track. */
 export function NowPlayingDetails({ track }: { track: Track }) {
   const { podcastId, live } = track;
   const transcript = useQuery({
@@ -44,7 +44,7 @@ export function NowPlayingDetails({ track }: { track: Track }) {
         {track.chapters.length > 0 ? (
           <ChapterList chapters={track.chapters} />
         ) : (
-          <p className="text-soft">The chapters come with the finished podcast.</p>
+          <p className="text-soft">Chapters appear when the podcast is finished.</p>
         )}
       </TabsContent>
       <TabsContent value="notes" className={panel}>

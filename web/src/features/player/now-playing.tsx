@@ -12,7 +12,7 @@ import { SpeedChoice } from './speed-choice.tsx';
 import { Transport } from './transport.tsx';
 
 /**
- * The player's detail view, in place over the screen. On a phone the text has the room and the controls stay under the
+ * The player's detail view, in place over the screen. On a phone the text has the space and the controls stay under the
  * thumb; on a wide screen the cover and the controls stand beside the text.
  */
 export function NowPlaying() {
@@ -41,7 +41,7 @@ export function NowPlaying() {
               />
               <div className="min-w-0 lg:text-center">
                 <Primitive.Title className="line-clamp-2 text-xl lg:text-3xl">{track.title}</Primitive.Title>
-                {track.live && <p className="text-sm text-soft lg:mt-1 lg:text-base">Being made while you listen</p>}
+                {track.live && <p className="text-sm text-soft lg:mt-1 lg:text-base">Being generated while you listen</p>}
               </div>
             </div>
             <div className="min-h-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">

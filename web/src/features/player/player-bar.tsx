@@ -45,10 +45,10 @@ export function PlayerBar() {
   );
 }
 
-/** The chapter that is being heard; while the podcast is made, that it is. */
+/** The current chapter; for a live podcast, that it is still being generated. */
 function NowLine() {
   const text = usePlayer(({ track, currentTime, status, waiting }) => {
-    if (track?.live) return status === 'playing' && waiting ? 'Waiting for the next lines' : 'Being made now';
+    if (track?.live) return status === 'playing' && waiting ? 'Waiting for the next lines' : 'Being generated';
     return track?.chapters.findLast((chapter) => chapter.timestamp <= currentTime)?.title ?? '';
   });
   return text ? <span className="block truncate text-sm text-soft">{text}</span> : null;

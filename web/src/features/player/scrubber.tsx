@@ -7,12 +7,12 @@ export type ScrubberProps = {
   currentTime: number;
   duration: number;
   onSeek: (seconds: number) => void;
-  /** Seconds at which chapters begin: small marks on the line. */
+  /** Seconds at which chapters start: small marks on the line. */
   marks?: readonly number[];
   className?: string;
 };
 
-/** A click seeks in proportion to where it is; a drag shows where it would go and seeks when it is let go. */
+/** A click seeks in proportion to where it is; a drag shows where it would go and seeks on release. */
 export function Scrubber({ currentTime, duration, onSeek, marks = [], className }: ScrubberProps) {
   const line = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();

@@ -4,7 +4,7 @@ import type { PlayerStore, Track } from './player-store.ts';
 export type TrackLoaderOptions = {
   audio: AudioSlot;
   store: PlayerStore;
-  /** The stream of this podcast will not go on. */
+  /** The stream of this podcast has ended for good. */
   onStreamGone: (podcastId: number) => void;
 };
 

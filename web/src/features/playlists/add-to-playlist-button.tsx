@@ -6,7 +6,7 @@ const AddToPlaylistDialog = lazy(() =>
   import('./add-to-playlist-dialog.tsx').then((module) => ({ default: module.AddToPlaylistDialog })),
 );
 
-/** For every card of a podcast. The dialog comes when it is first wanted. */
+/** For every card of a podcast. The dialog is loaded when it is first opened. */
 export function AddToPlaylistButton({ podcast, ...rest }: { podcast: { id: number; title: string } } & ButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { modelTypeLabels } from '@duologue/contract/model-catalogue';
 import { ttsProviderLabels } from '@duologue/contract/speech-providers';
 
-/** Who spoke it; records from before that was kept were spoken by Chirp. */
+/** Who spoke it; old records, which do not say, were spoken by Chirp. */
 export function voiceLabel(provider: string | null): string {
   return provider ? ((ttsProviderLabels as Record<string, string>)[provider] ?? provider) : ttsProviderLabels.chirp;
 }

@@ -16,7 +16,7 @@ import { toast } from '../toasts/toast.ts';
 const style =
   'inline-flex h-6 items-center gap-1.5 rounded-full border border-edge/60 px-2.5 text-xs font-semibold hover:bg-sunken disabled:opacity-50 [&_svg]:size-3.5';
 
-/** Whether the audio is on this device and how large it is; a press saves it or frees its room. */
+/** Whether the audio is on this device and how large it is; a press saves or removes it. */
 export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {
   const bytes = useAudioCopies().get(podcast.id);
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {
       type="button"
       disabled={busy}
       className={style}
-      title="Saved on this device. Press to free the room."
+      title="Saved on this device. Press to remove it."
       onClick={() => void change(() => removeAudioCopy(podcast.id))}
     >
       <Check aria-hidden className="text-good" />

@@ -5,7 +5,7 @@ import type { Playable } from '../player/playable.ts';
 import { player } from '../player/player.ts';
 import { usePlayer } from '../player/player-store.ts';
 
-/** Plays a podcast, or pauses it when it is the one that is heard. */
+/** Plays a podcast, or pauses it when it is the one that is playing. */
 export function PlayButton({ podcast, ...rest }: { podcast: Playable } & ButtonProps) {
   const playing = usePlayer((state) => state.track?.podcastId === podcast.id && state.status === 'playing');
   const Icon = playing ? Pause : Play;

@@ -13,7 +13,7 @@ import { renderApp } from '../../test/render-app.tsx';
 import { takePrinted } from '../../test/set-up.ts';
 import { AdminScreen } from './admin-screen.tsx';
 import { minutesAndSeconds } from './overview-tab.tsx';
-import { StatusIcon } from './status-icon.tsx';
+import { StatusIcon } from './podcast-row.tsx';
 
 const bees = aPodcast({ id: 11, title: 'Bees', tts_provider: 'chirp', duration: 95 });
 let online = true;

@@ -1,11 +1,11 @@
 import type { Podcast } from '@duologue/contract';
+import { isFailed } from '@duologue/contract/podcast-status';
 import { ttsProviderBadge } from '@duologue/contract/speech-providers';
-import { FileText, Trash2 } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, FileText, Trash2 } from 'lucide-react';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { formatTimestamp } from '../../lib/format-timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StatusIcon } from './status-icon.tsx';
 
 export type PodcastRowProps = { podcast: Podcast; onRead: () => void; onDelete: () => void };
 
@@ -37,4 +37,13 @@ export function PodcastRow({ podcast, onRead, onDelete }: PodcastRowProps) {
       </Button>
     </li>
   );
+}
+
+/** Ready is a green check, processing a blue clock, a failure a red alert, and anything else a grey clock. */
+export function StatusIcon({ status }: { status: string }) {
+  const place = 'size-6 shrink-0';
+  if (status === 'ready') return <CircleCheck role="img" aria-label={status} className={`${place} text-good`} />;
+  if (status === 'processing') return <Clock role="img" aria-label={status} className={`${place} text-second`} />;
+  if (isFailed(status)) return <CircleAlert role="img" aria-label={status} className={`${place} text-danger`} />;
+  return <Clock role="img" aria-label={status} className={`${place} text-soft`} />;
 }

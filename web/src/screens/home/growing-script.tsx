@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { transcriptQuery } from '../../api/podcasts.ts';
 import { classNames } from '../../lib/class-names.ts';
 
-/** Chapter titles and lines as they are written. A push tells how many there are; the poll is the safety net. */
+/** Chapter titles and lines as they are written. A push says how many there are; the poll is the safety net. */
 export function GrowingScript({ podcastId, lines: pushedLines }: { podcastId: number; lines: number }) {
   const { data, refetch } = useQuery({ ...transcriptQuery(podcastId, true), refetchInterval: PROCESSING_POLL_MS });
   const lines = data?.lines ?? [];

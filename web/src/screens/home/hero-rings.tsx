@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 
-/** The two voices of the house, large and quiet beside the headline. */
+/** The product's two voices as rings, beside the headline. */
 export function HeroRings({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 420 340" aria-hidden="true" className={classNames('pointer-events-none', className)} fill="none">

@@ -8,7 +8,7 @@ import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { LibraryScreen } from './library-screen.tsx';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './pagination.tsx';
 
 const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const search = () => screen.getByPlaceholderText('Search by title, topic or content');

@@ -9,7 +9,7 @@ import type { ListedPodcast } from './use-playlist-podcasts.ts';
 
 export type PodcastCardProps = {
   podcast: ListedPodcast;
-  /** Says that it is being made, whatever the records say. */
+  /** Whether it is in progress, whatever the records say. */
   processing?: boolean;
   children?: ReactNode;
 };

@@ -5,7 +5,7 @@ import { RoleBadge } from '../../features/podcast/role-badge.tsx';
 import { formatDuration } from '../../lib/format-duration.ts';
 
 export function EpisodeRow({ episode }: { episode: Podcast }) {
-  const heard = episode.status === 'ready' || episode.status === 'processing';
+  const playable = episode.status === 'ready' || episode.status === 'processing';
   return (
     <li className="flex items-center gap-3 py-3">
       <span className="w-7 shrink-0 text-center font-display text-xl text-accent tabular-nums">{episode.part_number ?? '–'}</span>
@@ -16,7 +16,7 @@ export function EpisodeRow({ episode }: { episode: Podcast }) {
           {stateOf(episode)}
         </p>
       </div>
-      {heard && <PlayButton podcast={episode} />}
+      {playable && <PlayButton podcast={episode} />}
       <RemovePodcastButton podcast={episode} processing={episode.status === 'processing'} />
     </li>
   );

@@ -74,7 +74,7 @@ describe('a podcast that cannot be heard', () => {
     openReady({ status: 'failed', audio_url: null });
     await title();
     expect(screen.getByText('failed')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Listen while it is made' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Listen while it is generated' })).toBeNull();
   });
 
   it('has no audio when it is ready without an address (SH-04)', async () => {

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReadyPodcast } from './ready-podcast.tsx';
-import { SharedSkeleton } from './shared-skeleton.tsx';
 import { AudioUnavailable, NotAvailable, NotReady } from './state-cards.tsx';
 import { useLoadIntoPlayer, useSharedPodcast } from './use-shared-podcast.ts';
 
@@ -16,4 +16,17 @@ export function SharedScreen() {
   if (podcast.status !== 'ready') return <NotReady podcast={podcast} />;
   if (!podcast.audio_url) return <AudioUnavailable title={podcast.title} />;
   return <ReadyPodcast podcast={podcast} />;
+}
+
+function SharedSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the podcast" className="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <Skeleton className="aspect-square w-40 rounded-card! sm:w-full" />
+      <div className="space-y-4 sm:pt-6">
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+      <Skeleton className="h-48 rounded-card! sm:col-span-2" />
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@duologue/contract';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { isAvailable } from '../../api/status.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { ServiceRow } from './service-row.tsx';
 
 type Services = SystemStatus['services'];
 /** A service that the answer leaves out has no row. */
@@ -79,4 +80,25 @@ function known(value: number | null | undefined, text: (value: number) => string
 function queueText(queue: Services['queue']): string {
   if (!queue || queue.active === null || queue.waiting === null) return 'Queue length unknown';
   return `${queue.active} in progress, ${queue.waiting} waiting`;
+}
+
+type ServiceRowProps = { name: string; status: string; text: string; problem?: string | undefined };
+
+function ServiceRow({ name, status, text, problem }: ServiceRowProps) {
+  const available = isAvailable(status);
+  const Icon = available ? CircleCheck : CircleX;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon
+        role="img"
+        aria-label={status}
+        className={available ? 'mt-0.5 size-6 shrink-0 text-good' : 'mt-0.5 size-6 shrink-0 text-danger'}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-[0.95rem] text-soft">{text}</p>
+        {problem && !available && <p className="text-[0.95rem] text-danger">{problem}</p>}
+      </div>
+    </li>
+  );
 }

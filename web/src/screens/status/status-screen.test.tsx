@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { isAvailable } from '../../api/status.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { optionalParts, statusWithout, systemStatus } from '../../test/system-status.ts';
-import { isWell } from './service-row.tsx';
 import { StatusScreen } from './status-screen.tsx';
 
 const card = (name: string) => screen.findByRole('group', { name });
@@ -59,7 +59,7 @@ describe('the cards', () => {
     expect((await rowOf(cardName, service)).text).toContain(text);
   });
 
-  it('tick what is well and mark what is not (ST-11, ST-12)', async () => {
+  it('tick what is available and mark what is not (ST-11, ST-12)', async () => {
     answer();
     renderApp(<StatusScreen />);
     const well = await rowOf('Database & Storage', 'Database');
@@ -94,8 +94,8 @@ it.each([
   ['unhealthy', false],
   ['not configured', false],
   ['', false],
-])('takes the status %j as well: %s (ST-11, ST-12)', (status, well) => {
-  expect(isWell(status)).toBe(well);
+])('counts the status %j as available: %s (ST-11, ST-12)', (status, available) => {
+  expect(isAvailable(status)).toBe(available);
 });
 
 it.each(optionalParts)('shows the rest when the answer has no %s', async (part) => {
