@@ -17,7 +17,7 @@ it('gives a folder to one at a time', () => {
   lockFolder(folder)();
 });
 
-it('may be given back twice', () => {
+it('may be released twice', () => {
   const unlock = lockFolder(folder);
   unlock();
   const unlockOther = lockFolder(folder);

@@ -107,7 +107,7 @@ describe.each(engines)('retention on %s', (engine) => {
     expect(await filesUnder(audioKey(kept))).toHaveLength(1);
   });
 
-  it('tidies the database up', async () => {
+  it('vacuums the database', async () => {
     await expect(vacuum(studio.services)).resolves.toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ describeApi(
       expect((await ask('GET', '/api/series/suggestions?topic=x', undefined, {})).statusCode).toBe(401);
     });
 
-    it('counts as one podcast at work, and its episodes one by one in the hour', async () => {
+    it('counts as one podcast in progress, and its episodes one by one in the hour', async () => {
       const { id } = seriesSchema.parse((await ask('POST', '/api/series', { title: 'Bees', topic: 'Honey bee' })).json());
       for (const title of ['One', 'Two', 'Three']) {
         expect((await ask('POST', `/api/series/${id}/episodes`, { ...episode, title })).statusCode).toBe(201);

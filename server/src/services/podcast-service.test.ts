@@ -103,7 +103,7 @@ describe.each(engines)('podcasts on %s', (engine) => {
     await expect(create({}, viewerOf('not a uuid'))).rejects.toThrow(UnauthorizedError);
   });
 
-  it('lets a session have so many at work, also when it asks for all of them at once', async () => {
+  it('limits how many a session has in progress, also when it asks for all of them at once', async () => {
     const visitor = newVisitor();
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => create({}, visitor)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);

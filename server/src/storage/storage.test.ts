@@ -34,7 +34,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     return found.sort();
   };
 
-  it('gives back what was put', async () => {
+  it('returns what was put', async () => {
     const bytes = randomBytes(10_000);
     await storage.put('audio/podcast_1.mp3', bytes, 'audio/mpeg');
     expect(await buffer(await storage.read('audio/podcast_1.mp3'))).toEqual(bytes);

@@ -5,7 +5,7 @@ import { goodbyes, lastWords, partingLeads, recapLasts, recapLeads, recapNexts, 
 import type { Scores } from './score-facts.ts';
 import type { Telling } from './tell-facts.ts';
 
-/** What is said again at the end, and what has not been said yet and sends the listener off. */
+/** The recap, and a last fact that has not been told yet. */
 export type Closing = { recap: Fact[]; parting: Fact | undefined };
 
 const RECAP_WORDS = 22;

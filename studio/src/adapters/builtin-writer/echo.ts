@@ -6,7 +6,7 @@ const superlative =
   /^(first|only|oldest|largest|smallest|tallest|longest|fastest|deepest|highest|earliest|biggest|rarest|greatest|most)$/;
 const MAX_WORDS = 7;
 
-/** The striking words of a fact, said again in wonder: "Thirteen thousand houses!", "The oldest known picture of a pencil!" */
+/** The striking words of a fact, repeated in wonder: "Thirteen thousand houses!", "The oldest known picture of a pencil!" */
 export function echoOf({ tokens, numbers }: Fact): string | undefined {
   const extreme = tokens.findIndex(({ plain }, at) => superlative.test(plain) && tokens[at - 1]?.plain === 'the');
   const phrase = extreme > 0 ? phraseFrom(tokens, extreme - 1) : undefined;

@@ -5,7 +5,7 @@ import type { Delivery } from './duet-model.ts';
 const MAX_RATE_CHANGE = 0.06;
 const MAX_PITCH_CHANGE = 0.05;
 
-/** The same text gives the same samples; a line that is said again gets another speed and pitch, the same ones in every run. */
+/** The same text gives the same samples; a line that is repeated gets another speed and pitch, the same ones in every run. */
 export function deliveryOf(sentence: string, voice: string, take: number): Delivery {
   const digest = createHash('sha256')
     .update(JSON.stringify([voice, sentence, take]))

@@ -209,14 +209,14 @@ describe('a model writer', () => {
       truncateAfterChunks: 20,
     });
     mock.addFixture({ match: { userMessage: /chapter/ }, response: obedient });
-    const impatient = createOpenaiWriter({
+    const withShortTimeouts = createOpenaiWriter({
       apiKey: 'k',
       baseUrl: url('/v1'),
       model: 'gpt-4o',
       api: 'responses',
       timing: { ...timing, retry: { attempts: 1 } },
     });
-    const { told } = await collect([impatient, providers.Gemini?.() as Writer]);
+    const { told } = await collect([withShortTimeouts, providers.Gemini?.() as Writer]);
     expect(told).toEqual(whole);
   });
 
@@ -249,7 +249,7 @@ describe('a model writer', () => {
     expect(mock.getRequests()).toHaveLength(1);
   });
 
-  it('has a line that the article does not bear out said again', async () => {
+  it('has a line rewritten that the article does not support', async () => {
     mock.addFixture({
       match: { userMessage: /does not agree with the article/ },
       response: json([{ speaker: 'A', kind: 'fact', text: 'Fresnel designed his lens of thin rings in 1822.', sources: [6] }]),

@@ -118,7 +118,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
           better ??= cleanTurns({ ...element, speaker: turn.speaker, kind: turn.kind }, article)[0];
       }
     } catch {
-      // A line that cannot be said again is replaced by the article's own words; that is no reason to change the writer.
+      // A line that cannot be rewritten is replaced by the article's own words; that is no reason to change the writer.
       signal.throwIfAborted();
     }
     return { ...(better && { turn: better }), ...(usage && { usage }) };
