@@ -112,7 +112,10 @@ describeApi('who may do what (Q-06)', (api) => {
     for (const name of names) {
       // What one caller changed the next must not see.
       if (method !== 'GET' && statuses.length > 0) things = await makeThings(api());
-      const url = pattern.replace(/:(ready|inProgress|playlist|series|feed)\b/g, (_match, thing: keyof Things) => `${things[thing]}`);
+      const url = pattern.replace(
+        /:(ready|inProgress|playlist|series|feed)\b/g,
+        (_match, thing: keyof Things) => `${things[thing]}`,
+      );
       // Ten wrong tries from one address would end in 429.
       const address =
         name === 'wrong admin' ? `198.51.${Math.floor(wrongTries / 200)}.${(wrongTries++ % 200) + 1}` : addressOf(name);
