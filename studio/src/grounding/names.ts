@@ -1,4 +1,6 @@
 import { hosts, PRODUCT_NAME } from '@duologue/contract';
+import { demonyms } from '../language/lexicon/demonyms.ts';
+import { sentenceOpeners } from '../language/lexicon/sentence-openers.ts';
 import { readTokens, type Token } from '../language/tokens.ts';
 import { isContentWord } from '../language/words.ts';
 
@@ -14,68 +16,19 @@ export function namesOf(tokens: readonly Token[]): string[] {
   });
 }
 
-const openers = new Set(
-  'mm hm huh mind hey hi hello welcome goodness wow aha sorry please thanks ha okay plenty loads lots tons first second third none nobody everybody somebody anybody everyone someone anyone nothing everything something'.split(
-    ' ',
-  ),
-);
-
 /** Openers such as "Rumours", "Smuggling" or "Welcome" have their capital from the place, not from being a name. */
 function namesItself(token: Token, next: Token | undefined): boolean {
-  if (token.pos !== 'PROPN' || openers.has(token.plain)) return false;
+  if (token.pos !== 'PROPN' || sentenceOpeners.has(token.plain)) return false;
   if (next?.pos === 'PROPN' && /^\p{Lu}/u.test(next.text)) return true;
   if (/(s|ing|ed|ly)$/.test(token.plain)) return false;
   const [small] = readTokens(token.plain);
   return small === undefined || /^(NOUN|PROPN|X)$/.test(small.pos);
 }
 
-const demonyms: readonly (readonly [string, string])[] = [
-  ['florentine', 'florence'],
-  ['venetian', 'venice'],
-  ['neapolitan', 'naples'],
-  ['genoese', 'genoa'],
-  ['viennese', 'vienna'],
-  ['roman', 'rome'],
-  ['athenian', 'athens'],
-  ['norwegian', 'norway'],
-  ['portuguese', 'portugal'],
-  ['scottish', 'scotland'],
-  ['scots', 'scotland'],
-  ['finnish', 'finland'],
-  ['flemish', 'flanders'],
-  ['peruvian', 'peru'],
-  ['philippine', 'philippines'],
-  ['filipino', 'philippines'],
-  ['thai', 'thailand'],
-  ['burmese', 'burma'],
-  ['european', 'europe'],
-  ['french', 'france'],
-  ['dutch', 'netherlands'],
-  ['dutch', 'holland'],
-  ['swiss', 'switzerland'],
-  ['welsh', 'wales'],
-  ['danish', 'denmark'],
-  ['irish', 'ireland'],
-  ['greek', 'greece'],
-  ['american', 'america'],
-  ['american', 'united'],
-  ['american', 'states'],
-  ['british', 'kingdom'],
-  ['english', 'england'],
-  ['polish', 'poland'],
-  ['swedish', 'sweden'],
-  ['spanish', 'spain'],
-  ['turkish', 'turkey'],
-  ['u.s.', 'states'],
-  ['us', 'states'],
-  ['usa', 'states'],
-  ['uk', 'kingdom'],
-];
-
 /** The same name in another form: "Egyptians" and "Egypt", "French" and "France", "Curies" and "Curie". */
 export function sameName(name: string, other: string): boolean {
   if (name === other) return true;
-  if (demonyms.some(([a, b]) => (name.startsWith(a) && other === b) || (other.startsWith(a) && name === b))) return true;
+  if (demonyms.some(([a = '', b]) => (name.startsWith(a) && other === b) || (other.startsWith(a) && name === b))) return true;
   const [short, long] = name.length < other.length ? [name, other] : [other, name];
   let common = 0;
   while (common < short.length && short[common] === long[common]) common += 1;

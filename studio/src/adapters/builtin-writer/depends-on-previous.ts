@@ -1,5 +1,5 @@
+import { personWords } from '../../language/lexicon/person-words.ts';
 import type { Token } from '../../language/tokens.ts';
-import { personal } from './person-words.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -183,7 +183,7 @@ function isSingular(token: Token, tokens: readonly Token[]): boolean {
     token.plain === token.lemma &&
     !/(th|st|nd|rd)$/.test(token.plain) &&
     !vague.has(token.plain) &&
-    !personal.test(token.lemma) &&
+    !personWords.has(token.lemma) &&
     before?.plain !== 'no'
   );
 }
@@ -199,7 +199,7 @@ function isPlural(token: Token, tokens: readonly Token[]): boolean {
 }
 
 function isPersonLike({ pos, lemma, plain, index }: Token, tokens: readonly Token[]): boolean {
-  if (personal.test(lemma) || personal.test(plain)) return true;
+  if (personWords.has(lemma) || personWords.has(plain)) return true;
   if (pos !== 'PROPN' || tokens[index - 1]?.pos === 'ADP') return false;
   return index > 0 || !/s$/.test(plain) || tokens[1]?.pos === 'PROPN';
 }

@@ -1,6 +1,7 @@
+import { isMonth } from '../../language/lexicon/months.ts';
+import { personWords } from '../../language/lexicon/person-words.ts';
 import { readTokens, type Token, textOf } from '../../language/tokens.ts';
 import type { Fact } from './facts.ts';
-import { personal } from './person-words.ts';
 import type { Shape } from './sentence-shape.ts';
 import { type Casing, isNounPhraseTokens, midSentence, upperFirst } from './topic.ts';
 
@@ -104,7 +105,7 @@ function isTime(opener: readonly Token[]): boolean {
   return (
     opener.length <= 5 &&
     /^(in|on)$/.test(opener[0]?.plain ?? '') &&
-    opener.some(({ plain }) => /^(1\d|20)\d\ds?$/.test(plain) || months.test(plain))
+    opener.some(({ plain }) => /^(1\d|20)\d\ds?$/.test(plain) || isMonth(plain))
   );
 }
 
@@ -230,13 +231,7 @@ function askWhen(
     return undefined;
   if (!/^(was|were)$/.test(finite.plain) || opener.length > 0 || rest[0]?.pos !== 'ADP') return undefined;
   const clause = rest.slice(0, clauseEnd(rest));
-  const dated = clause.some(
-    ({ plain }, at) =>
-      /^(1\d|20)\d\ds?$/.test(plain) &&
-      /^(in|on|around|by|of|the|c\.)$|^(january|february|march|april|may|june|july|august|september|october|november|december)$/.test(
-        clause[at - 1]?.plain ?? '',
-      ),
-  );
+  const dated = clause.some(({ plain }, at) => /^(1\d|20)\d\ds?$/.test(plain) && isBeforeYear(clause[at - 1]?.plain ?? ''));
   return dated ? `When ${finite.text} ${subject} ${main.text}?` : undefined;
 }
 
@@ -272,10 +267,12 @@ function askWho({ kind, main, finite, rest, subject: tokens, opener }: Shape): s
 }
 
 function isDate(token: Token | undefined): boolean {
-  return token !== undefined && (token.pos === 'NUM' || months.test(token.plain) || /^(about|around)$/.test(token.plain));
+  return token !== undefined && (token.pos === 'NUM' || isMonth(token.plain) || /^(about|around)$/.test(token.plain));
 }
 
-const months = /^(january|february|march|april|may|june|july|august|september|october|november|december)$/;
+function isBeforeYear(plain: string): boolean {
+  return isMonth(plain) || /^(in|on|around|by|of|the|c\.)$/.test(plain);
+}
 
 function isInstitution(word: string): boolean {
   return /^(university|museum|company|academy|society|institute|college|committee|party|church|army|navy|council|parliament|empire|river|sea|ocean|island|city|state|states|kingdom|house|court|church|street|mission|project|program|museum|observatory|times|war)$/.test(
@@ -305,7 +302,7 @@ function askWhere(
   )
     return undefined;
   const place = rest[1]?.plain === 'the' ? rest[2] : rest[1];
-  if (!/^(in|at|near|on)$/.test(rest[0]?.plain ?? '') || place?.pos !== 'PROPN' || months.test(place.plain)) return undefined;
+  if (!/^(in|at|near|on)$/.test(rest[0]?.plain ?? '') || place?.pos !== 'PROPN' || isMonth(place.plain)) return undefined;
   return `Where ${finite.text} ${subject} ${main.text}?`;
 }
 
@@ -318,7 +315,7 @@ function askWhatIs(
 ): string | undefined {
   if (kind !== 'copula' || pronoun || opener.length > 0 || tokens.length > 5) return undefined;
   const named = tokens.every(({ pos }) => pos === 'PROPN');
-  const person = named && rest.slice(0, 8).some(({ lemma }) => personal.test(lemma));
+  const person = named && rest.slice(0, 8).some(({ lemma }) => personWords.has(lemma));
   if (!/^an?$/.test(rest[0]?.plain ?? '') && !person) return undefined;
   if (
     tokens[0]?.plain === 'the' ||

@@ -1,3 +1,4 @@
+import { isMonthName } from '../../language/lexicon/months.ts';
 import type { Token } from '../../language/tokens.ts';
 
 type VerbKind = 'copula' | 'passive' | 'progressive' | 'perfect' | 'modal' | 'active';
@@ -94,7 +95,7 @@ function bareTimeLength(words: readonly Token[]): number {
 }
 
 function isMonth(token: Token | undefined): boolean {
-  return /^(January|February|March|April|May|June|July|August|September|October|November|December)$/.test(token?.text ?? '');
+  return isMonthName(token?.text ?? '');
 }
 
 function findSubjectEnd(words: readonly Token[], start: number): { end: number; verbAt: number } | undefined {

@@ -1,7 +1,7 @@
 import type { Article } from '@duologue/contract';
+import { personWords } from '../../language/lexicon/person-words.ts';
 import { plainText, type Token, textOf } from '../../language/tokens.ts';
 import type { Fact, FactSection } from './facts.ts';
-import { personal } from './person-words.ts';
 
 /** How the subject of the article is spoken of in the middle of a sentence. */
 export type Topic = {
@@ -57,7 +57,7 @@ function isPerson(title: string, facts: readonly Fact[]): boolean {
     facts.some(({ shape }) => {
       if (shape?.subject.at(-1)?.text !== surname || shape?.subject.some(({ pos }) => pos !== 'PROPN')) return false;
       if (shape?.kind === 'passive') return shape.main?.lemma === 'bear' || shape.main?.plain === 'born';
-      return shape?.kind === 'copula' && shape.rest.slice(0, 7).some(({ lemma }) => personal.test(lemma));
+      return shape?.kind === 'copula' && shape.rest.slice(0, 7).some(({ lemma }) => personWords.has(lemma));
     })
   );
 }

@@ -1,11 +1,8 @@
+import { months } from '../../language/lexicon/months.ts';
 import { cardinal, ordinal, pluralNumber, year } from './number-words.ts';
 import { applyRules, type Rule } from './rules.ts';
 
-const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-const month = `(${monthNames.join('|')})`;
+const month = `(${months.join('|')})`;
 const day = '([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
 const to = '\\s?(?:[-–—]|to)\\s?';
 
@@ -22,15 +19,15 @@ function decade(century: string, digit: string): string {
 const rules: Rule[] = [
   [
     /\b(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\b/g,
-    (_all, y, m, d) => `${monthNames[Number(m) - 1]} ${ordinal(d ?? '')}, ${year(y ?? '')}`,
+    (_all, y, m, d) => `${months[Number(m) - 1]} ${ordinal(d ?? '')}, ${year(y ?? '')}`,
   ],
   // As in America the month comes first, unless it cannot be one.
   [
     /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:1[5-9]|20)\d\d)(?![\d/])/g,
     (all, first, second, y) => {
       const [m, d] = Number(first) > 12 ? [second, first] : [first, second];
-      if (!monthNames[Number(m) - 1] || Number(d) > 31) return all ?? '';
-      return `${monthNames[Number(m) - 1]} ${ordinal(d ?? '')}, ${year(y ?? '')}`;
+      if (!months[Number(m) - 1] || Number(d) > 31) return all ?? '';
+      return `${months[Number(m) - 1]} ${ordinal(d ?? '')}, ${year(y ?? '')}`;
     },
   ],
   [
