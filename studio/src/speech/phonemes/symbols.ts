@@ -24,7 +24,7 @@ export const packPhonemes = (phonemes: string) => [...phonemes].map((symbol) => 
 export const unpackPhonemes = (packed: string) => [...packed].map((letter) => toSymbol.get(letter) ?? letter).join('');
 
 const vowels = 'AIOWYiuæɑɔəɛɜɪʊʌᵻᵊɐ';
-export const isVowel = (symbol: string | undefined) => symbol !== undefined && vowels.includes(symbol);
+const isVowel = (symbol: string | undefined) => symbol !== undefined && vowels.includes(symbol);
 export const startsWithVowel = (phonemes: string) => isVowel(phonemes.replace(/^[ˈˌ]+/, '')[0]);
 
 /** A word that nothing has stressed gets its stress on the first vowel that can carry it. */
