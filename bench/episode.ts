@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Episode, type EpisodeDependencies, produceEpisode, verifyAudio } from '@duologue/studio';
-import { createBuiltinVoice, createBuiltinWriter, createShelf } from '@duologue/studio/builtin';
+import { createBuiltinWriter, createDuetVoice, createShelf } from '@duologue/studio/builtin';
 import { createMixer, memoryClipStore } from '@duologue/studio/stages';
 import { chapterStarts, measureWithFfmpeg } from './support/ffmpeg.ts';
 import { full } from './support/full.ts';
@@ -48,7 +48,7 @@ async function generate(
 async function withProviders<Result>(
   use: (dependencies: Omit<EpisodeDependencies, 'clips'>, busyMs: { speech: number; mix: number }) => Promise<Result>,
 ) {
-  const voice = await createBuiltinVoice();
+  const voice = await createDuetVoice();
   const busyMs = { speech: 0, mix: 0 };
   const timed = async <T>(stage: keyof typeof busyMs, work: () => Promise<T>) => {
     const startedMs = performance.now();

@@ -19,7 +19,7 @@ const FRAMES_PER_UNIT = 2;
  * it stays in front, where the first sound begins before its symbol does, and so much goes behind a mark of punctuation.
  */
 const LEAD_FRAMES = 16;
-const TAIL_FRAMES = 12;
+const TAIL_FRAMES = 16;
 const LAST_MARK = 10;
 
 export type Delivery = {
