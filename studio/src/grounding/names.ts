@@ -1,9 +1,10 @@
 import { hosts, PRODUCT_NAME } from '@duologue/contract';
-import { demonyms } from '../language/lexicon/demonyms.ts';
-import { sentenceOpeners } from '../language/lexicon/sentence-openers.ts';
+import { readLines, readWords } from '../language/lexicon/read-list.ts';
 import { readTokens, type Token } from '../language/tokens.ts';
 import { isContentWord } from '../language/words.ts';
 
+const demonyms = readLines('demonyms').map((line) => line.split(' '));
+const sentenceOpeners = readWords('sentence-openers');
 const ourOwn = new Set([...Object.values(hosts).map(({ name }) => name), PRODUCT_NAME].map((name) => name.toLowerCase()));
 
 /** Words with a capital, as plain text. At the start of a sentence only if nothing else explains the capital. */

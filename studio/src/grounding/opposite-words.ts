@@ -1,17 +1,12 @@
-import { oppositePairs } from '../language/lexicon/opposites.ts';
+import { readLines } from '../language/lexicon/read-list.ts';
 import type { Token } from '../language/tokens.ts';
 
-const byWord = oppositesByWord(oppositePairs);
-
-/** "hot cold|hot cool" both ways: what stands against each word. */
-function oppositesByWord(pairs: string): ReadonlyMap<string, readonly string[]> {
-  const byWord = new Map<string, string[]>();
-  for (const pair of pairs.split('|')) {
-    const [one = '', other = ''] = pair.split(' ');
-    byWord.set(one, [...(byWord.get(one) ?? []), other]);
-    byWord.set(other, [...(byWord.get(other) ?? []), one]);
-  }
-  return byWord;
+/** What stands against each word, both ways. */
+const byWord = new Map<string, string[]>();
+for (const pair of readLines('opposites')) {
+  const [one = '', other = ''] = pair.split(' ');
+  byWord.set(one, [...(byWord.get(one) ?? []), other]);
+  byWord.set(other, [...(byWord.get(other) ?? []), one]);
 }
 
 /** The word as it is said, and as a dictionary has it. */

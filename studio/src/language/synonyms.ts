@@ -1,7 +1,7 @@
-import { synonymGroups } from './lexicon/synonyms.ts';
+import { readLines } from './lexicon/read-list.ts';
 
 const groupsOf = new Map<string, Set<number>>();
-for (const [group, words] of synonymGroups.split('|').entries()) {
+for (const [group, words] of readLines('synonyms').entries()) {
   for (const word of words.split(' ')) groupsOf.set(word, (groupsOf.get(word) ?? new Set()).add(group));
 }
 

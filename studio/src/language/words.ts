@@ -1,6 +1,11 @@
-import { commonWords } from './lexicon/common-words.ts';
-import { negations, softNegations } from './lexicon/negations.ts';
+import { readWords } from './lexicon/read-list.ts';
 import type { Token } from './tokens.ts';
+
+const commonWords = readWords('common-words');
+const negations = readWords('negations');
+const softNegations = readWords('soft-negations');
+/** Nouns that only a person can be. */
+export const personWords = readWords('person-words');
 
 export function isContentWord({ pos, plain, lemma }: Token): boolean {
   if (pos === 'PUNCT' || pos === 'SYM' || pos === 'SPACE' || pos === 'NUM') return false;

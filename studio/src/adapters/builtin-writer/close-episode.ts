@@ -1,7 +1,7 @@
 import { other } from './dialogue.ts';
 import type { Fact, FactSection } from './facts.ts';
 import type { Opening } from './open-episode.ts';
-import { goodbyes, lastWords, partingLeads, recapLasts, recapLeads, recapNexts, recapQuestions, recapThree } from './phrases.ts';
+import { phrases } from './phrases.ts';
 import type { Scores } from './score-facts.ts';
 import type { Telling } from './tell-facts.ts';
 
@@ -51,20 +51,24 @@ export function closeEpisode({ dialogue, topic, variety }: Telling, { recap, par
   };
   dialogue.chapter('What stays');
   if (recap.length > 1) {
-    dialogue.say(next(), 'question', variety.pick(recap.length === 3 ? [...recapQuestions, recapThree] : recapQuestions));
+    dialogue.say(
+      next(),
+      'question',
+      variety.pick(recap.length === 3 ? [...phrases.recapQuestions, ...phrases.recapThreeQuestions] : phrases.recapQuestions),
+    );
     recap.forEach((fact, at) => {
-      const leads = at === 0 ? recapLeads : at === recap.length - 1 ? recapLasts : recapNexts;
+      const leads = at === 0 ? phrases.recapLeads : at === recap.length - 1 ? phrases.recapLasts : phrases.recapNexts;
       dialogue.say(next(), 'recap', `${variety.pick(leads)} ${fact.text}`, [fact.id]);
     });
   }
-  if (parting) dialogue.say(next(), 'fact', `${variety.pick(partingLeads)} ${parting.text}`, [parting.id]);
+  if (parting) dialogue.say(next(), 'fact', `${variety.pick(phrases.partingLeads)} ${parting.text}`, [parting.id]);
   dialogue.say(
     next(),
     'greeting',
     variety
-      .pick(goodbyes)
+      .pick(phrases.goodbyes)
       .replace('{topic}', topic.label)
       .replace(/([?!])\./, '$1'),
   );
-  dialogue.say(next(), 'greeting', variety.pick(lastWords));
+  dialogue.say(next(), 'greeting', variety.pick(phrases.lastWords));
 }

@@ -1,5 +1,5 @@
-import { personWords } from '../../language/lexicon/person-words.ts';
 import type { Token } from '../../language/tokens.ts';
+import { personWords } from '../../language/words.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 

@@ -1,7 +1,7 @@
 import type { Article } from '@duologue/contract';
 import type { Brief } from '../../script/writer.ts';
 import type { Fact, FactSection } from './facts.ts';
-import { coldOpeners, definitionLeads, definitionQuestion, greetings, hookReactions, hooks } from './phrases.ts';
+import { phrases } from './phrases.ts';
 import { askFor } from './questions.ts';
 import type { Scores } from './score-facts.ts';
 import type { Telling } from './tell-facts.ts';
@@ -37,14 +37,14 @@ export function planOpening(sections: readonly FactSection[], { surprise }: Scor
 
 export function openEpisode({ dialogue, topic, variety }: Telling, article: Article, brief: Brief, opening: Opening): void {
   dialogue.chapter(`${upperFirst(topic.label)} at a glance`);
-  dialogue.say('A', 'greeting', variety.pick(greetings.hello));
-  const phrases = brief.role && brief.partNumber ? greetings[brief.role] : greetings.topic;
+  dialogue.say('A', 'greeting', variety.pick(phrases.hello));
+  const greeting = phrases[brief.role && brief.partNumber ? brief.role : 'topic'];
   const name = article.sources.length > 1 ? article.title : topic.label;
   dialogue.say(
     'B',
     'greeting',
     variety
-      .pick(phrases)
+      .pick(greeting)
       .replace('{topic}', name)
       // A title may end in a mark of its own: "What Is Life?".
       .replace(/([?!])\./, '$1')
@@ -52,16 +52,20 @@ export function openEpisode({ dialogue, topic, variety }: Telling, article: Arti
   );
   const { hook, first } = opening;
   if (hook) {
-    dialogue.say('A', 'fact', `${variety.pick(hooks)} ${hook.text}`, [hook.id]);
-    dialogue.say('B', 'reaction', variety.pick(hookReactions));
+    dialogue.say('A', 'fact', `${variety.pick(phrases.hooks)} ${hook.text}`, [hook.id]);
+    dialogue.say('B', 'reaction', variety.pick(phrases.hookReactions));
   }
   if (!first) return;
   const question = opening.definition ? askFor(first, topic) : undefined;
   if (question) {
-    dialogue.say('A', 'question', `${variety.pick([...definitionLeads, definitionQuestion])} ${question.text}`);
+    dialogue.say(
+      'A',
+      'question',
+      `${variety.pick([...phrases.definitionLeads, ...phrases.definitionQuestions])} ${question.text}`,
+    );
     dialogue.say('B', 'fact', first.text, [first.id]);
   } else if (hook || saysWhatItIs.test(first.text))
-    dialogue.say('A', 'fact', `${variety.pick(definitionLeads)} ${first.text}`, [first.id]);
-  else dialogue.say('A', 'fact', `${variety.pick(coldOpeners)} ${first.text}`, [first.id]);
+    dialogue.say('A', 'fact', `${variety.pick(phrases.definitionLeads)} ${first.text}`, [first.id]);
+  else dialogue.say('A', 'fact', `${variety.pick(phrases.coldOpeners)} ${first.text}`, [first.id]);
   dialogue.turnsSince.question = 0;
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../../language/tokens.ts';
 import type { Fact } from './facts.ts';
-import { andThens } from './phrases.ts';
+import { phrases } from './phrases.ts';
 import { upperFirst } from './topic.ts';
 import type { Variety } from './variety.ts';
 
@@ -14,7 +14,7 @@ export function promptFor(fact: Fact, { follows, previous }: Place, variety: Var
   if (term && fact.dependent) return { text: `${upperFirst(term)}?`, form: 'term', prompt: true };
   const deed = raisesExpectation.test(previous.text) ? whatDid(fact) : undefined;
   if (deed) return { text: deed, form: 'what-did', prompt: true };
-  return isNextStep(fact) ? { text: variety.pick(andThens), form: 'and-then', prompt: true } : undefined;
+  return isNextStep(fact) ? { text: variety.pick(phrases.andThens), form: 'and-then', prompt: true } : undefined;
 }
 
 /** "… bags of pigment called chromatophores." makes one repeat the word. */

@@ -1,6 +1,6 @@
 import { isMonth } from '../../language/lexicon/months.ts';
-import { personWords } from '../../language/lexicon/person-words.ts';
 import { readTokens, type Token, textOf } from '../../language/tokens.ts';
+import { personWords } from '../../language/words.ts';
 import type { Fact } from './facts.ts';
 import type { Shape } from './sentence-shape.ts';
 import { type Casing, isNounPhraseTokens, midSentence, upperFirst } from './topic.ts';
@@ -9,23 +9,7 @@ import { type Casing, isNounPhraseTokens, midSentence, upperFirst } from './topi
 export type Question = { text: string; form: string; answer?: string };
 
 const MAX_SUBJECT_WORDS = 7;
-const pronouns = new Set([
-  'it',
-  'he',
-  'she',
-  'they',
-  'this',
-  'these',
-  'that',
-  'those',
-  'all',
-  'both',
-  'one',
-  'some',
-  'many',
-  'most',
-  'others',
-]);
+const pronouns = new Set('it he she they this these that those all both one some many most others'.split(' '));
 
 /** A question that the fact answers, made from the fact's own form; undefined where no form fits without a doubt. */
 export function askFor(fact: Fact, casing: Casing): Question | undefined {
@@ -42,7 +26,7 @@ export function askFor(fact: Fact, casing: Casing): Question | undefined {
   const subject = midSentence(shape.subject, casing);
   if (subject === undefined) return undefined;
   for (const form of forms) {
-    const text = form.ask(shape, subject, fact, pronoun);
+    const text = form.ask(shape, subject, pronoun);
     const answer = form.answer?.(shape, fact);
     if (text && isSound(text)) return { text, form: form.name, ...(answer && { answer }) };
   }
@@ -51,7 +35,7 @@ export function askFor(fact: Fact, casing: Casing): Question | undefined {
 
 type Form = {
   name: string;
-  ask(shape: Shape, subject: string, fact: Fact, pronoun: boolean): string | undefined;
+  ask(shape: Shape, subject: string, pronoun: boolean): string | undefined;
   answer?(shape: Shape, fact: Fact): string | undefined;
 };
 
@@ -165,12 +149,7 @@ function askHow({ kind, tense, main, rest, finite, between }: Shape, subject: st
 }
 
 /** "The dark core is called the lead": What is the dark core called? */
-function askCalled(
-  { kind, main, finite, between, rest }: Shape,
-  subject: string,
-  _fact: Fact,
-  pronoun: boolean,
-): string | undefined {
+function askCalled({ kind, main, finite, between, rest }: Shape, subject: string, pronoun: boolean): string | undefined {
   if (kind !== 'passive' || !main || !/^(called|named|nicknamed)$/.test(main.plain) || between.length > 0 || pronoun)
     return undefined;
   if (!/^(DET|NOUN|PROPN|ADJ)$/.test(rest[0]?.pos ?? '') || /\b(answer|result|method|idea|reason|rest)\b/.test(subject))
@@ -221,12 +200,7 @@ function askHowMany({ kind, main, finite, rest, tense }: Shape, subject: string)
 }
 
 /** "The device was retrieved from the sea in 1901": When was the device retrieved? */
-function askWhen(
-  { kind, main, finite, rest, opener, between }: Shape,
-  subject: string,
-  _fact: Fact,
-  pronoun: boolean,
-): string | undefined {
+function askWhen({ kind, main, finite, rest, opener, between }: Shape, subject: string, pronoun: boolean): string | undefined {
   if (kind !== 'passive' || !main || pronoun || between.some(({ plain }) => plain !== 'finally' && plain !== 'first'))
     return undefined;
   if (!/^(was|were)$/.test(finite.plain) || opener.length > 0 || rest[0]?.pos !== 'ADP') return undefined;
@@ -284,7 +258,6 @@ function isInstitution(word: string): boolean {
 function askWhere(
   { kind, main, finite, rest, opener, between, tense }: Shape,
   subject: string,
-  _fact: Fact,
   pronoun: boolean,
 ): string | undefined {
   if (!main || pronoun || opener.length > 0 || between.length > 0) return undefined;
@@ -310,7 +283,6 @@ function askWhere(
 function askWhatIs(
   { kind, finite, rest, subject: tokens, opener }: Shape,
   subject: string,
-  _fact: Fact,
   pronoun: boolean,
 ): string | undefined {
   if (kind !== 'copula' || pronoun || opener.length > 0 || tokens.length > 5) return undefined;

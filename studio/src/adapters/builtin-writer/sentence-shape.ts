@@ -22,20 +22,7 @@ export type Shape = {
 const modals = new Set(['can', 'could', 'may', 'might', 'must', 'shall', 'should', 'will', 'would']);
 const nominal = new Set(['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM', 'PRON', 'SYM']);
 const openerKinds = new Set(['ADP', 'SCONJ', 'ADV', 'VERB', 'CCONJ', 'PART']);
-const timeWords = new Set([
-  'year',
-  'century',
-  'decade',
-  'month',
-  'week',
-  'day',
-  'morning',
-  'night',
-  'evening',
-  'summer',
-  'winter',
-  'spring',
-]);
+const timeWords = new Set('year century decade month week day morning night evening summer winter spring'.split(' '));
 const prepositionsInside = new Set(['of', 'in', 'for', 'from', 'at', 'on', 'with', 'to', 'between', 'near', 'under', 'behind']);
 
 const MAX_SUBJECT_TOKENS = 14;

@@ -3,7 +3,7 @@ import { readTokens } from '../../language/tokens.ts';
 import { roleQuestions } from './chapter-roles.ts';
 import { type Dialogue, other } from './dialogue.ts';
 import type { FactSection } from './facts.ts';
-import { chapterLabels, chapterTopics, nextArticle } from './phrases.ts';
+import { phrases } from './phrases.ts';
 import type { Telling } from './tell-facts.ts';
 import { isNounPhraseTokens, lowerFirst, type Topic } from './topic.ts';
 
@@ -20,13 +20,13 @@ export function startChapter(
   const speaker = askerOf(dialogue, !ownChapter && questions !== undefined);
   if (ownChapter) dialogue.chapter(section.heading);
   if (article.sources.length > 1 && article.sources.some(({ title }) => title === heading)) {
-    dialogue.say(speaker, 'transition', variety.pick(nextArticle).replace('{heading}', lowerFirst(heading, topic)));
+    dialogue.say(speaker, 'transition', variety.pick(phrases.nextArticle).replace('{heading}', lowerFirst(heading, topic)));
     return;
   }
   if (questions) dialogue.say(speaker, 'question', variety.pick(questions));
   else if (canBeNamed(heading, topic))
-    dialogue.say(speaker, 'transition', variety.pick(chapterTopics).replace('{heading}', lowerFirst(heading, topic)));
-  else dialogue.say(speaker, 'transition', variety.pick(chapterLabels).replace('{heading}', heading));
+    dialogue.say(speaker, 'transition', variety.pick(phrases.chapterTopics).replace('{heading}', lowerFirst(heading, topic)));
+  else dialogue.say(speaker, 'transition', variety.pick(phrases.chapterLabels).replace('{heading}', heading));
   dialogue.turnsSince.question = 0;
 }
 

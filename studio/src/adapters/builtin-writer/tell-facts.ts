@@ -4,7 +4,7 @@ import { MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
 import { type Dialogue, other } from './dialogue.ts';
 import { echoOf } from './echo.ts';
 import type { Fact } from './facts.ts';
-import { delights, drumrolls, newThoughts, nods, whys, whysNow, wonders } from './phrases.ts';
+import { phrases } from './phrases.ts';
 import { promptFor } from './prompts.ts';
 import { askFor } from './questions.ts';
 import type { Scores } from './score-facts.ts';
@@ -95,7 +95,7 @@ function nextTeller({ told }: Dialogue): Speaker {
 }
 
 function ask({ dialogue, variety }: Telling, asker: Speaker, question: string, sources: readonly number[]): void {
-  const opening = dialogue.last()?.speaker !== asker && variety.chance() < 0.25 ? `${variety.pick(nods)} ` : '';
+  const opening = dialogue.last()?.speaker !== asker && variety.chance() < 0.25 ? `${variety.pick(phrases.nods)} ` : '';
   dialogue.say(asker, 'question', `${opening}${question}`, sources);
   dialogue.turnsSince.question = 0;
 }
@@ -112,7 +112,7 @@ function tell({ dialogue, variety, forms }: Telling, teller: Speaker, fact: Fact
   dialogue.say(teller, 'fact', text.slice(0, text.length - fact.text.length + 1) + halves.first.slice(1), [fact.id]);
   if (halves.joint === 'because') {
     const present = fact.shape?.tense === 'present';
-    dialogue.say(other(teller), 'question', variety.pick(present ? whysNow : whys), [fact.id]);
+    dialogue.say(other(teller), 'question', variety.pick(present ? phrases.whysNow : phrases.whys), [fact.id]);
     dialogue.turnsSince.question = 0;
     forms.push('why');
     dialogue.say(teller, 'fact', halves.second, [fact.id]);
@@ -123,17 +123,17 @@ function leadFor({ dialogue, variety, scores }: Telling, fact: Fact, { follows, 
   const { turnsSince } = dialogue;
   const striking = (scores.surprise.get(fact) ?? 0) >= STRIKING;
   if (fact.words > TURN_WORDS || turnsSince.lead < 2 || isGrave(fact)) return '';
-  const lead = (phrases: readonly string[]) => {
+  const lead = (choices: readonly string[]) => {
     turnsSince.lead = -1;
-    return variety.pick(phrases);
+    return variety.pick(choices);
   };
-  if (striking && !fact.dependent && turnsSince.lead >= 5) return lead(drumrolls);
+  if (striking && !fact.dependent && turnsSince.lead >= 5) return lead(phrases.drumrolls);
   if (!follows && !fact.dependent && turnsSince.lead >= 3 && !fact.tokens.some(({ plain }) => plain === 'also'))
-    return lead(newThoughts);
+    return lead(phrases.newThoughts);
   if (previous && !isGrave(previous) && (scores.surprise.get(previous) ?? 0) >= STRIKING && variety.chance() < 0.6)
-    return lead(wonders);
+    return lead(phrases.wonders);
   if (follows && canBeAdded(fact) && !/^And /.test(dialogue.last()?.text ?? '') && variety.chance() < 0.5) return lead(['And']);
-  return follows && variety.chance() < 0.12 ? lead(nods) : '';
+  return follows && variety.chance() < 0.12 ? lead(phrases.nods) : '';
 }
 
 /** No cheerful word before or after a death. */
@@ -157,7 +157,7 @@ function react({ dialogue, variety, scores }: Telling, fact: Fact): void {
   const last = dialogue.last();
   if (!last || isGrave(fact) || dialogue.turnsSince.reaction < 6 || (scores.surprise.get(fact) ?? 0) < STRIKING) return;
   const echo = echoOf(fact);
-  const text = echo && variety.chance() < 0.6 ? echo : variety.pick(delights);
+  const text = echo && variety.chance() < 0.6 ? echo : variety.pick(phrases.delights);
   if (countWords(last.text) > MAX_TURN_WORDS) return;
   dialogue.say(other(last.speaker), 'reaction', text, echo === text ? [fact.id] : []);
   dialogue.turnsSince.reaction = -1;

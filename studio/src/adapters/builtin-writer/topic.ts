@@ -1,6 +1,6 @@
 import type { Article } from '@duologue/contract';
-import { personWords } from '../../language/lexicon/person-words.ts';
 import { plainText, type Token, textOf } from '../../language/tokens.ts';
+import { personWords } from '../../language/words.ts';
 import type { Fact, FactSection } from './facts.ts';
 
 /** How the subject of the article is spoken of in the middle of a sentence. */

@@ -1,72 +1,9 @@
+import { readPairs } from '../../language/lexicon/read-list.ts';
 import { applyRules, type Rule } from './rules.ts';
 
-/** Short forms that stand before a name or a number, or anywhere. A full stop belongs to each. */
-const always: Record<string, string> = {
-  Mr: 'Mister',
-  Mrs: 'Missus',
-  Ms: 'Miz',
-  Messrs: 'Messers',
-  Prof: 'Professor',
-  Gen: 'General',
-  Col: 'Colonel',
-  Maj: 'Major',
-  Capt: 'Captain',
-  Cmdr: 'Commander',
-  Lt: 'Lieutenant',
-  Sgt: 'Sergeant',
-  Rev: 'Reverend',
-  Hon: 'Honorable',
-  Gov: 'Governor',
-  Sen: 'Senator',
-  Pres: 'President',
-  Mt: 'Mount',
-  Ft: 'Fort',
-  Jr: 'Junior',
-  Sr: 'Senior',
-  Inc: 'Incorporated',
-  Ltd: 'Limited',
-  Corp: 'Corporation',
-  Bros: 'Brothers',
-  Dept: 'Department',
-  Univ: 'University',
-  vs: 'versus',
-  approx: 'approximately',
-  est: 'estimated',
-  incl: 'including',
-  Jan: 'January',
-  Feb: 'February',
-  Apr: 'April',
-  Aug: 'August',
-  Sept: 'September',
-  Oct: 'October',
-  Nov: 'November',
-  Dec: 'December',
-};
-
-/** These are words, or nothing, unless a number follows. */
-const beforeNumbers: Record<string, string> = {
-  'No.': 'number',
-  'no.': 'number',
-  'Nos.': 'numbers',
-  'Nr.': 'number',
-  'vol.': 'volume',
-  'Vol.': 'volume',
-  'ch.': 'chapter',
-  'Ch.': 'chapter',
-  'fig.': 'figure',
-  'Fig.': 'figure',
-  'p.': 'page',
-  'pp.': 'pages',
-  'Op.': 'opus',
-  'op.': 'opus',
-  'art.': 'article',
-  'c.': 'around',
-  'ca.': 'around',
-  'b.': 'born',
-  'd.': 'died',
-  'fl.': 'active around',
-  'r.': 'reigned',
-};
+const anywhere = readPairs('abbreviations');
+/** Words, or nothing, unless a number follows. */
+const beforeNumbers = readPairs('abbreviations-before-numbers');
 
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 const withStop = (short: string) => new RegExp(`\\b${short}\\.(?=(\\s+\\S|[,;:)]|$)?)`, 'g');
@@ -78,9 +15,9 @@ const rules: Rule[] = [
   [/\be\.\s?g\.,?/g, 'for example,'],
   [/\bi\.\s?e\.,?/g, 'that is,'],
   [/\ba\.k\.a\.|\baka\b/g, 'also known as'],
-  [/\b([ap])\.\s?m\.(?=\s+[a-z\d(]|[,;:])/gi, (_all, half) => `${(half ?? '').toUpperCase()}M`],
-  [/\b([ap])\.\s?m\./gi, (_all, half) => `${(half ?? '').toUpperCase()}M.`],
-  [/\bB\.\s?C\.(?:\s?E\.)?(?=\s+[a-z\d]|[,;:])/g, (found) => found?.replace(/[.\s]/g, '') ?? ''],
+  [/\b([ap])\.\s?m\.(?=\s+[a-z\d(]|[,;:])/gi, (_all, half) => `${half.toUpperCase()}M`],
+  [/\b([ap])\.\s?m\./gi, (_all, half) => `${half.toUpperCase()}M.`],
+  [/\bB\.\s?C\.(?:\s?E\.)?(?=\s+[a-z\d]|[,;:])/g, (found) => found.replace(/[.\s]/g, '')],
   [/\bA\.\s?D\.(?=\s+[a-z\d]|[,;:])/g, 'AD'],
   [/\bPh\.\s?D\.?|\bPhD\b/g, 'P H D'],
   [/\bDr\b\.?(?=\s+[A-Z])/g, 'Doctor'],
@@ -96,9 +33,9 @@ const rules: Rule[] = [
   ...Object.entries(beforeNumbers).map(
     ([short, long]): Rule => [new RegExp(`(?<![\\w.])${escaped(short)}\\s?(?=\\d|[IVX]+\\b)`, 'g'), `${long} `],
   ),
-  ...Object.entries(always).map(([short, long]): Rule => [withStop(short), long]),
+  ...Object.entries(anywhere).map(([short, long]): Rule => [withStop(short), long]),
   // A short form at the very end took the sentence's full stop with it.
-  [/\b(Mr|Mrs|Prof|Jr|Sr|Inc|Ltd)\b(?!\.)/g, (short) => always[short ?? ''] ?? short ?? ''],
+  [/\b(Mr|Mrs|Prof|Jr|Sr|Inc|Ltd)\b(?!\.)/g, (short) => anywhere[short] ?? short],
 ];
 
 /** "Dr. Smith" is a doctor, "St. Paul" a saint, "Main St." a street, "c. 1450" around then. */

@@ -1,3 +1,4 @@
+import { readPairs } from '../../language/lexicon/read-list.ts';
 import { cardinal, digitByDigit } from './number-words.ts';
 import { applyRules, type Rule } from './rules.ts';
 
@@ -19,13 +20,7 @@ const substances: Record<string, string> = {
   pH: 'P H',
 };
 const element = '(?:H|He|Li|B|C|N|O|F|Na|Mg|Al|Si|P|S|Cl|K|Ca|Ti|Cr|Mn|Fe|Ni|Cu|Zn|Br|Ag|I|Au|Hg|Pb|U)';
-const isotopes: Record<string, string> = {
-  ...{ H: 'hydrogen', He: 'helium', Li: 'lithium', Be: 'beryllium', B: 'boron', C: 'carbon', N: 'nitrogen', O: 'oxygen' },
-  ...{ Na: 'sodium', Al: 'aluminum', P: 'phosphorus', S: 'sulfur', Cl: 'chlorine', Ar: 'argon', K: 'potassium', Ca: 'calcium' },
-  ...{ Fe: 'iron', Co: 'cobalt', Ni: 'nickel', Kr: 'krypton', Rb: 'rubidium', Sr: 'strontium', Tc: 'technetium', I: 'iodine' },
-  ...{ Xe: 'xenon', Cs: 'caesium', Pb: 'lead', Po: 'polonium', Rn: 'radon', Ra: 'radium', Th: 'thorium', U: 'uranium' },
-  ...{ Pu: 'plutonium', Am: 'americium' },
-};
+const isotopes = readPairs('elements');
 /** Without raised digits only these are isotopes: "3C" may be anything. */
 const plainIsotopes =
   '3He|4He|6Li|7Li|10Be|12C|13C|14C|14N|15N|16O|18O|26Al|32P|35S|39Ar|40Ar|40K|60Co|87Sr|90Sr|99Tc|131I|137Cs|206Pb|207Pb|210Po|222Rn|226Ra|232Th|235U|238U|238Pu|239Pu|241Am';
@@ -48,11 +43,11 @@ function ion(symbols: string, charge: string, sign: string): string {
 const raisedRules: Rule[] = [
   [
     new RegExp(`(?<!\\w)([⁰¹²³⁴-⁹]{1,3})(${Object.keys(isotopes).join('|')})(?![a-z])`, 'g'),
-    (_all, mass, symbol) => isotope(plainDigits(mass ?? ''), symbol ?? ''),
+    (_all, mass, symbol) => isotope(plainDigits(mass), symbol),
   ],
   [
     new RegExp(`\\b((?:${element}\\d{0,2}){1,8})([²³⁴-⁹]?)([⁺⁻])`, 'g'),
-    (_all, symbols, charge, sign) => ion(symbols ?? '', charge ?? '', sign ?? ''),
+    (_all, symbols, charge, sign) => ion(symbols, charge, sign),
   ],
   [/\be⁻/g, 'E minus'],
 ];
@@ -61,15 +56,12 @@ const raisedRules: Rule[] = [
 export const readRaisedFormulas = (text: string) => applyRules(text, raisedRules);
 
 const plainRules: Rule[] = [
-  [new RegExp(`\\b(${Object.keys(substances).join('|')})\\b`, 'g'), (name) => substances[name ?? ''] ?? ''],
-  [
-    new RegExp(`\\b(?:${plainIsotopes})\\b`, 'g'),
-    (all) => isotope((all ?? '').replace(/\D/g, ''), (all ?? '').replace(/\d/g, '')),
-  ],
+  [new RegExp(`\\b(${Object.keys(substances).join('|')})\\b`, 'g'), (name) => substances[name] ?? ''],
+  [new RegExp(`\\b(?:${plainIsotopes})\\b`, 'g'), (all) => isotope(all.replace(/\D/g, ''), all.replace(/\d/g, ''))],
   // At least one digit that follows a symbol and is not the whole word's end of a name such as "Apollo11".
-  [new RegExp(`\\b(?=[A-Z][A-Za-z]{0,20}\\d)(?:${element}\\d{0,4}){2,12}(?![\\w-])`, 'g'), (all) => formula(all ?? '')],
-  [/\b(?:O|H|N|Cl|F|Br)[2-9]\b/g, (all) => formula(all ?? '')],
-  [/\b([a-z]+(?:ium|on|ine|gen|cium|balt))-(\d{1,3})\b/gi, (_all, name, digits) => `${name} ${modelNumber(digits ?? '')}`],
+  [new RegExp(`\\b(?=[A-Z][A-Za-z]{0,20}\\d)(?:${element}\\d{0,4}){2,12}(?![\\w-])`, 'g'), (all) => formula(all)],
+  [/\b(?:O|H|N|Cl|F|Br)[2-9]\b/g, (all) => formula(all)],
+  [/\b([a-z]+(?:ium|on|ine|gen|cium|balt))-(\d{1,3})\b/gi, (_all, name, digits) => `${name} ${modelNumber(digits)}`],
 ];
 
 /** Substances by name or letter by letter: "H2O", "NaCl", "14C", "uranium-235". */

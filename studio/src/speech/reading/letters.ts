@@ -11,12 +11,9 @@ const greek = pairs(
 const rules: Rule[] = [
   // The voices' dictionaries are American.
   [/\b(\w*)(met|lit)re(s?)\b/g, '$1$2er$3'],
-  [/[øØłŁđĐßæÆœŒþÞðÐıħŋ]/g, (letter) => foreign[letter ?? ''] ?? ''],
+  [/[øØłŁđĐßæÆœŒþÞðÐıħŋ]/g, (letter) => foreign[letter] ?? ''],
   // A single Greek letter is a symbol; a Greek word has no reading here.
-  [
-    /(?<!\p{Script=Greek})[\p{Script=Greek}µ](?!\p{Script=Greek})/gu,
-    (letter) => ` ${greek[(letter ?? '').toLowerCase()] ?? ''} `,
-  ],
+  [/(?<!\p{Script=Greek})[\p{Script=Greek}µ](?!\p{Script=Greek})/gu, (letter) => ` ${greek[letter.toLowerCase()] ?? ''} `],
   [/\s*[–—]\s*/g, ', '],
   [/(?<=\w)-(?=\w)/g, ' '],
   [/\//g, ' '],

@@ -1,24 +1,10 @@
+import { readPairs, readWords } from '../../language/lexicon/read-list.ts';
 import { modelNumber, spellOut } from './formulas.ts';
 import { cardinal, ordinal, romanValue, year } from './number-words.ts';
 import { applyRules, type Rule } from './rules.ts';
 
 /** Rulers and popes, whose numerals are ordinals even when they are a single letter. */
-const regnal = new Set(
-  `Elizabeth Henry Edward George William Charles James Richard Mary Louis Philip Francis Napoleon Peter Catherine Nicholas
-  Alexander Paul Ivan Frederick Wilhelm Otto Leopold Ferdinand Isabella Alfonso John Juan Carlos Felipe Pius Benedict Leo Gregory
-  Clement Innocent Urban Boniface Sixtus Julius Ramesses Ramses Ptolemy Cleopatra Darius Xerxes Constantine Theodosius Justinian
-  Basil Mehmed Selim Suleiman Murad Amenhotep Thutmose Seti Christian Gustav Margaret Victor Emmanuel Umberto Pedro Maximilian
-  Rudolf Joseph Maria Robert Nebuchadnezzar Artaxerxes Cyrus Cambyses Antiochus Seleucus Michael Manuel Andronikos Alexios Romanos
-  Nikephoros Heraclius Valentinian Theodoric Childeric Clovis Chlothar Dagobert Lothair Conrad Sigismund Ladislaus Casimir
-  Stanislaus Augustus Bela Béla Andrew Stephen Matthias Wenceslaus Ottokar Sancho Afonso Joao João Sebastian Eric Erik Olaf
-  Haakon Magnus Harald Valdemar Frederik Oscar Carl Karl Adolf Malcolm David Duncan Kenneth Abdulhamid Bayezid Mustafa Ahmed
-  Mahmud Osman Abbas Ismail Tahmasp Sargon Ashurnasirpal Shalmaneser Hattusili Suppiluliuma Amenemhat Senusret Mentuhotep
-  Sobekhotep Psamtik Nectanebo Pepi Rama Hassan Mohammed Muhammad Hussein Abdullah Faisal Menelik Tewodros Celestine Honorius
-  Adrian Eugene Martin Callixtus Anastasius Sergius Paschal Lucius Sylvester Philippe Albert Rainier Anne Feodor Boris Simeon
-  Vladimir Kamehameha Yazdegerd Khosrow Shapur Mithridates Attalus Eumenes Hiero Orodes Frederic Franz Ludwig Georg Christina`.split(
-    /\s+/,
-  ),
-);
+const regnal = readWords('rulers');
 const titles =
   /^(?:King|Queen|Pope|Emperor|Empress|Prince|Princess|Duke|Count|Tsar|Czar|Sultan|Shah|Pharaoh|Kaiser|Archduke|Patriarch|Caliph|Antipope)$/;
 const counted = [
@@ -50,59 +36,38 @@ function romanAfter(all: string, before: string, name: string, letters: string):
 }
 
 /** Said as words, not letter by letter. */
-const acronyms: Record<string, string> = {
-  ...Object.fromEntries(
-    [
-      ...['NASA', 'NATO', 'UNESCO', 'UNICEF', 'AIDS', 'OPEC', 'LASER', 'RADAR', 'SONAR', 'SARS', 'MERS', 'COVID', 'FIFA'],
-      ...['UEFA', 'RAM', 'SIM', 'NORAD', 'ASEAN', 'SCUBA', 'GIF', 'LIGO', 'SETI', 'NAFTA', 'OSHA', 'SWAT', 'PETA', 'NOAA'],
-      ...['MASH', 'ISIS', 'ANZAC', 'BASIC', 'COBOL', 'DARPA', 'FEMA', 'HIPAA', 'NIMBY', 'PIN', 'TED', 'ZIP', 'BRICS', 'INTERPOL'],
-    ].map((word) => [word, word[0] + word.slice(1).toLowerCase()]),
-  ),
-  CERN: 'Surn',
-  JPEG: 'jay peg',
-  ASCII: 'asskey',
-  GIF: 'gif',
-  NAACP: 'N double ay C P',
-};
+const acronyms = readPairs('acronyms');
 
 const rules: Rule[] = [
   [/(?<=\d(?:st|nd|rd|th))\s?[-–—]\s?(?=\d{1,4}(?:st|nd|rd|th)\b)/g, ' to '],
-  [/\b(\d+)(?:st|nd|rd|th)\b/g, (_all, digits) => ordinal(digits ?? '')],
+  [/\b(\d+)(?:st|nd|rd|th)\b/g, (_all, digits) => ordinal(digits)],
   [
     /\b(?:([A-Z][a-z]{1,30}(?: [A-Z]\.)?) )?([A-Z]\p{Ll}{1,30}(?:-[A-Z]\p{Ll}{1,30})?) ([IVXLCDM]{1,15})\b(?!\.[A-Z])/gu,
-    (all, before, name, letters) => romanAfter(all ?? '', before ?? '', name ?? '', letters ?? ''),
+    (all, before, name, letters) => romanAfter(all, before, name, letters),
   ],
-  [
-    /\b([IVX]{1,5})(?=[- ]century\b)/g,
-    (all, letters) => (romanValue(letters ?? '') ? ordinal(romanValue(letters ?? '') ?? 0) : (all ?? '')),
-  ],
-  [/\bBoeing (\d{3})\b/g, (_all, digits) => `Boeing ${modelNumber(digits ?? '')}`],
-  [/\b(?:[A-Z]\.\s?){2,12}(?=[a-z,;:]|$|\s+[a-z])/g, (all) => `${spellOut((all ?? '').replace(/[^A-Z]/g, ''))} `],
-  [/\b(?:[A-Z]\.\s?){1,12}(?=[A-Z])/g, (all) => `${spellOut((all ?? '').replace(/[^A-Z]/g, ''))} `],
-  [
-    /\b([A-Z]{2,6})s\b/g,
-    (_all, letters) => (acronyms[letters ?? ''] ? `${acronyms[letters ?? '']}s` : `${spellOut(letters ?? '')}s`),
-  ],
-  [/\b([A-Z]{2,})(?:-|(?=\d))(\d+)\b/g, (_all, letters, digits) => `${letters} ${modelNumber(digits ?? '')}`],
+  [/\b([IVX]{1,5})(?=[- ]century\b)/g, (all, letters) => (romanValue(letters) ? ordinal(romanValue(letters) ?? 0) : all)],
+  [/\bBoeing (\d{3})\b/g, (_all, digits) => `Boeing ${modelNumber(digits)}`],
+  [/\b(?:[A-Z]\.\s?){2,12}(?=[a-z,;:]|$|\s+[a-z])/g, (all) => `${spellOut(all.replace(/[^A-Z]/g, ''))} `],
+  [/\b(?:[A-Z]\.\s?){1,12}(?=[A-Z])/g, (all) => `${spellOut(all.replace(/[^A-Z]/g, ''))} `],
+  [/\b([A-Z]{2,6})s\b/g, (_all, letters) => (acronyms[letters] ? `${acronyms[letters]}s` : `${spellOut(letters)}s`)],
+  [/\b([A-Z]{2,})(?:-|(?=\d))(\d+)\b/g, (_all, letters, digits) => `${letters} ${modelNumber(digits)}`],
   [
     /\b([A-Za-z]{1,3})-?(\d{1,4})([a-z]?)\b(?!\.\d)/g,
     (all, letters, digits, suffix) =>
-      /^[a-z]{2,3}$/.test(letters ?? '') && letters !== 'mp'
-        ? (all ?? '')
-        : `${spellOut((letters ?? '').toUpperCase())} ${modelNumber(digits ?? '')} ${(suffix ?? '').toUpperCase()}`.trim(),
+      /^[a-z]{2,3}$/.test(letters) && letters !== 'mp'
+        ? all
+        : `${spellOut(letters.toUpperCase())} ${modelNumber(digits)} ${suffix.toUpperCase()}`.trim(),
   ],
-  [/\b(\d+)x\b/g, (_all, digits) => `${cardinal(digits ?? '')} times`],
-  [/\b((?:1\d|20)\d\d)([A-Z])\b/g, (_all, digits, letter) => `${year(digits ?? '')} ${spellOut(letter ?? '')}`],
+  [/\b(\d+)x\b/g, (_all, digits) => `${cardinal(digits)} times`],
+  [/\b((?:1\d|20)\d\d)([A-Z])\b/g, (_all, digits, letter) => `${year(digits)} ${spellOut(letter)}`],
   [/\b(1080|720)p\b/g, (_all, digits) => `${digits === '720' ? 'seven twenty' : 'ten eighty'} P`],
-  [/\b(\d+)([A-Za-z])\b/g, (_all, digits, letter) => `${cardinal(digits ?? '')} ${spellOut((letter ?? '').toUpperCase())}`],
+  [/\b(\d+)([A-Za-z])\b/g, (_all, digits, letter) => `${cardinal(digits)} ${spellOut(letter.toUpperCase())}`],
   // The dot of a genus ends no sentence: "E. coli".
   [/\b([A-Z])\. (?=[a-z]{3})/g, '$1 '],
   [/\b([A-Z]{2,})\/([A-Z]{2,})\b/g, '$1 $2'],
   [
     /\b[A-Z]{2,}\b/g,
-    (letters) =>
-      acronyms[letters ?? ''] ??
-      ((letters ?? '').length <= 5 ? spellOut(letters ?? '') : (letters ?? '')[0] + (letters ?? '').slice(1).toLowerCase()),
+    (letters) => acronyms[letters] ?? (letters.length <= 5 ? spellOut(letters) : letters[0] + letters.slice(1).toLowerCase()),
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { readTable } from '../../language/lexicon/read-list.ts';
 import { cardinal, decimal, ordinal } from './number-words.ts';
 import { applyRules, type Rule } from './rules.ts';
 
@@ -15,26 +16,10 @@ const scaleNames: Record<string, string> = {
   K: 'thousand',
 };
 
-const currencies: Record<string, readonly [one: string, many: string, cent: string]> = {
-  $: ['dollar', 'dollars', 'cents'],
-  US$: ['U S dollar', 'U S dollars', 'cents'],
-  C$: ['Canadian dollar', 'Canadian dollars', 'cents'],
-  A$: ['Australian dollar', 'Australian dollars', 'cents'],
-  CA$: ['Canadian dollar', 'Canadian dollars', 'cents'],
-  AU$: ['Australian dollar', 'Australian dollars', 'cents'],
-  NZ$: ['New Zealand dollar', 'New Zealand dollars', 'cents'],
-  HK$: ['Hong Kong dollar', 'Hong Kong dollars', 'cents'],
-  S$: ['Singapore dollar', 'Singapore dollars', 'cents'],
-  '₩': ['won', 'won', 'won'],
-  '£': ['pound', 'pounds', 'pence'],
-  '€': ['euro', 'euros', 'cents'],
-  '¥': ['yen', 'yen', 'sen'],
-  '₹': ['rupee', 'rupees', 'paise'],
-  '₽': ['rouble', 'roubles', 'kopecks'],
-};
+const currencies = readTable('currencies');
 
 function money(sign: string, amount: string, scaleWord: string): string {
-  const [one, many, cents] = currencies[sign] ?? ['', '', ''];
+  const [one, many, cents] = currencies[sign] ?? [];
   const spokenScale = scaleNames[scaleWord] ?? scaleWord;
   if (spokenScale) return `${decimal(amount)} ${spokenScale} ${many}`;
   const [whole = '', fraction = ''] = amount.split('.');
@@ -45,108 +30,7 @@ function money(sign: string, amount: string, scaleWord: string): string {
   return `${decimal(amount)} ${amount === '1' ? one : many}`;
 }
 
-/** Spelt as in American dictionaries, which the voices know. */
-const units: Record<string, readonly [one: string, many: string]> = {
-  km: ['kilometer', 'kilometers'],
-  m: ['meter', 'meters'],
-  cm: ['centimeter', 'centimeters'],
-  mm: ['millimeter', 'millimeters'],
-  μm: ['micrometer', 'micrometers'],
-  nm: ['nanometer', 'nanometers'],
-  mi: ['mile', 'miles'],
-  ft: ['foot', 'feet'],
-  in: ['inch', 'inches'],
-  pm: ['picometer', 'picometers'],
-  dm: ['decimeter', 'decimeters'],
-  μg: ['microgram', 'micrograms'],
-  μs: ['microsecond', 'microseconds'],
-  μl: ['microliter', 'microliters'],
-  μL: ['microliter', 'microliters'],
-  dL: ['deciliter', 'deciliters'],
-  yd: ['yard', 'yards'],
-  ha: ['hectare', 'hectares'],
-  kg: ['kilogram', 'kilograms'],
-  g: ['gram', 'grams'],
-  mg: ['milligram', 'milligrams'],
-  t: ['ton', 'tons'],
-  lb: ['pound', 'pounds'],
-  lbs: ['pound', 'pounds'],
-  oz: ['ounce', 'ounces'],
-  l: ['liter', 'liters'],
-  L: ['liter', 'liters'],
-  ml: ['milliliter', 'milliliters'],
-  mL: ['milliliter', 'milliliters'],
-  s: ['second', 'seconds'],
-  ms: ['millisecond', 'milliseconds'],
-  min: ['minute', 'minutes'],
-  h: ['hour', 'hours'],
-  hr: ['hour', 'hours'],
-  hrs: ['hour', 'hours'],
-  Hz: ['hertz', 'hertz'],
-  kHz: ['kilohertz', 'kilohertz'],
-  MHz: ['megahertz', 'megahertz'],
-  GHz: ['gigahertz', 'gigahertz'],
-  W: ['watt', 'watts'],
-  kW: ['kilowatt', 'kilowatts'],
-  MW: ['megawatt', 'megawatts'],
-  GW: ['gigawatt', 'gigawatts'],
-  kWh: ['kilowatt hour', 'kilowatt hours'],
-  V: ['volt', 'volts'],
-  kV: ['kilovolt', 'kilovolts'],
-  J: ['joule', 'joules'],
-  kJ: ['kilojoule', 'kilojoules'],
-  kcal: ['kilocalorie', 'kilocalories'],
-  Pa: ['pascal', 'pascals'],
-  kPa: ['kilopascal', 'kilopascals'],
-  hPa: ['hectopascal', 'hectopascals'],
-  psi: ['pound per square inch', 'pounds per square inch'],
-  dB: ['decibel', 'decibels'],
-  kB: ['kilobyte', 'kilobytes'],
-  KB: ['kilobyte', 'kilobytes'],
-  MB: ['megabyte', 'megabytes'],
-  GB: ['gigabyte', 'gigabytes'],
-  TB: ['terabyte', 'terabytes'],
-  mph: ['mile per hour', 'miles per hour'],
-  kph: ['kilometer per hour', 'kilometers per hour'],
-  rpm: ['revolution per minute', 'revolutions per minute'],
-  AU: ['astronomical unit', 'astronomical units'],
-  ly: ['light year', 'light years'],
-  K: ['kelvin', 'kelvins'],
-  atm: ['atmosphere', 'atmospheres'],
-  bar: ['bar', 'bars'],
-  mbar: ['millibar', 'millibars'],
-  MPa: ['megapascal', 'megapascals'],
-  GPa: ['gigapascal', 'gigapascals'],
-  kN: ['kilonewton', 'kilonewtons'],
-  Nm: ['newton meter', 'newton meters'],
-  mol: ['mole', 'moles'],
-  mA: ['milliampere', 'milliamperes'],
-  mV: ['millivolt', 'millivolts'],
-  mW: ['milliwatt', 'milliwatts'],
-  TW: ['terawatt', 'terawatts'],
-  MJ: ['megajoule', 'megajoules'],
-  GJ: ['gigajoule', 'gigajoules'],
-  Wh: ['watt hour', 'watt hours'],
-  MWh: ['megawatt hour', 'megawatt hours'],
-  GWh: ['gigawatt hour', 'gigawatt hours'],
-  TWh: ['terawatt hour', 'terawatt hours'],
-  THz: ['terahertz', 'terahertz'],
-  eV: ['electronvolt', 'electronvolts'],
-  keV: ['kiloelectronvolt', 'kiloelectronvolts'],
-  MeV: ['megaelectronvolt', 'megaelectronvolts'],
-  GeV: ['gigaelectronvolt', 'gigaelectronvolts'],
-  TeV: ['teraelectronvolt', 'teraelectronvolts'],
-  PB: ['petabyte', 'petabytes'],
-  ppm: ['part per million', 'parts per million'],
-  ppb: ['part per billion', 'parts per billion'],
-  pc: ['parsec', 'parsecs'],
-  kpc: ['kiloparsec', 'kiloparsecs'],
-  Mpc: ['megaparsec', 'megaparsecs'],
-  hp: ['horsepower', 'horsepower'],
-  nmi: ['nautical mile', 'nautical miles'],
-  px: ['pixel', 'pixels'],
-  fps: ['frame per second', 'frames per second'],
-};
+const units = readTable('units');
 const perNames = ['h', 'hr', 's', 'min', 'km', 'm', 'cm', 'kg', 'g', 'l', 'L', 'dL', 'ml', 'mL', 'mol', 'ha'];
 const perUnits: Record<string, string> = {
   ...Object.fromEntries(perNames.map((name) => [name, units[name]?.[0] ?? name])),
@@ -166,17 +50,12 @@ const isAttribute = (article: string, next: string) => article !== '' && next !=
 const notNouns =
   /^ (?:of|in|and|or|is|was|are|were|to|from|at|by|on|with|between|above|below|under|over|tall|long|wide|high|deep|thick|away|apart|across|north|south|east|west|inland|offshore|per|each|that|which|for|than|down|up|into|before|after|ahead|behind|further|more|less|per|square|cubic)$/;
 
-function quantity(
-  amount: string,
-  square: string,
-  name: string,
-  power: string,
-  per: string,
-  perPower: string,
-  attribute = false,
-): string {
+/** "square" is said before the unit for "sq" and for a power; `attribute` is in the singular. */
+type UnitForm = { square?: string; power?: string; per?: string; perPower?: string; attribute?: boolean };
+
+function quantity(amount: string, name: string, { square, power = '', per, perPower, attribute }: UnitForm = {}): string {
   const isOne = amount === '1' || attribute;
-  const [one, many] = units[name] ?? [name, name];
+  const [one, many] = units[name] ?? [];
   const spokenUnit = `${powers[square || power] ?? ''}${isOne ? one : many}`;
   const rate = per
     ? ` per ${perPower && per !== 's' ? (powers[perPower] ?? '') : ''}${perUnits[per]}${per === 's' && perPower ? ' squared' : ''}`
@@ -195,44 +74,38 @@ const range = '\\s?(?:[-–—]|to)\\s?';
 const rules: Rule[] = [
   [
     new RegExp(`(${currency})\\s?(${number})${range}(?:${currency})?(${number})(\\s?${scale})?(?![\\w])`, 'g'),
-    (_all, sign, from, last, word) => `${decimal(from ?? '')} to ${money(sign ?? '', last ?? '', (word ?? '').trim())}`,
+    (_all, sign, from, last, word) => `${decimal(from)} to ${money(sign, last, word.trim())}`,
   ],
   [
     new RegExp(`(${currency})\\s?(${number})(?:[ -]?(${scale})\\b)?`, 'g'),
-    (_all, sign, amount, word) => money(sign ?? '', amount ?? '', word ?? ''),
+    (_all, sign, amount, word) => money(sign, amount, word),
   ],
-  [
-    new RegExp(`(?<![\\w.,])(${number})\\s?([€£¥₹₽₩])(?![\\d])`, 'g'),
-    (_all, amount, sign) => money(sign ?? '', amount ?? '', ''),
-  ],
-  [/(\d+)\s?¢/g, (_all, amount) => `${cardinal(amount ?? '')} cents`],
+  [new RegExp(`(?<![\\w.,])(${number})\\s?([€£¥₹₽₩])(?![\\d])`, 'g'), (_all, amount, sign) => money(sign, amount, '')],
+  [/(\d+)\s?¢/g, (_all, amount) => `${cardinal(amount)} cents`],
   [
     new RegExp(`(${number})${range}(${number})\\s?(?:%|per ?cent\\b)`, 'g'),
-    (_all, from, last) => `${decimal(from ?? '')} to ${decimal(last ?? '')} percent`,
+    (_all, from, last) => `${decimal(from)} to ${decimal(last)} percent`,
   ],
-  [new RegExp(`(${number})\\s?(?:%|per cent\\b)`, 'g'), (_all, amount) => `${decimal(amount ?? '')} percent`],
-  [
-    new RegExp(`(?<![\\w.])-(${number})\\s?°\\s?([CFK])?\\b`, 'g'),
-    (_all, amount, kind) => `minus ${degrees(amount ?? '', kind ?? '')}`,
-  ],
+  [new RegExp(`(${number})\\s?(?:%|per cent\\b)`, 'g'), (_all, amount) => `${decimal(amount)} percent`],
+  [new RegExp(`(?<![\\w.])-(${number})\\s?°\\s?([CFK])?\\b`, 'g'), (_all, amount, kind) => `minus ${degrees(amount, kind)}`],
   [
     new RegExp(`(${number})${range}(-?)(${number})\\s?°\\s?([CFK])?\\b`, 'g'),
-    (_all, from, sign, last, kind) => `${decimal(from ?? '')} to ${sign ? 'minus ' : ''}${degrees(last ?? '', kind ?? '')}`,
+    (_all, from, sign, last, kind) => `${decimal(from)} to ${sign ? 'minus ' : ''}${degrees(last, kind)}`,
   ],
-  [new RegExp(`(${number})\\s?°\\s?([CF])\\b`, 'g'), (_all, amount, kind) => degrees(amount ?? '', kind ?? '')],
-  [new RegExp(`(${number})\\s?°`, 'g'), (_all, amount) => degrees(amount ?? '', '')],
+  [new RegExp(`(${number})\\s?°\\s?([CF])\\b`, 'g'), (_all, amount, kind) => degrees(amount, kind)],
+  [new RegExp(`(${number})\\s?°`, 'g'), (_all, amount) => degrees(amount, '')],
   [
     /(\d+)\s?(?:ft|feet|')\s?(\d+(?:\.\d+)?)\s?(?:in|inches)\b/g,
-    (_all, feet, inches) => `${quantity(feet ?? '', '', 'ft', '', '', '')} ${quantity(inches ?? '', '', 'in', '', '', '')}`,
+    (_all, feet, inches) => `${quantity(feet, 'ft')} ${quantity(inches, 'in')}`,
   ],
   [
     new RegExp(`(?<![\\w.,])(-?)(${number})${range}(${number})${unitAfter}(?:\\/(${per})([23²³])?)?(?![\\w])`, 'g'),
     (_all, sign, from, last, square, name, power, per, perPower) =>
-      `${sign ? 'minus ' : ''}${decimal(from ?? '')} to ${quantity(last ?? '', square ?? '', name ?? '', power ?? '', per ?? '', perPower ?? '')}`,
+      `${sign ? 'minus ' : ''}${decimal(from)} to ${quantity(last, name, { square, power, per, perPower })}`,
   ],
   [
     new RegExp(`(?<![\\w.,])(${number})-(${unit})(?=[\\s-][a-z]|[.,;:]|$)`, 'g'),
-    (_all, amount, name) => quantity(amount ?? '', '', name ?? '', '', '', '', true),
+    (_all, amount, name) => quantity(amount, name, { attribute: true }),
   ],
   [
     new RegExp(
@@ -241,34 +114,31 @@ const rules: Rule[] = [
     ),
     (all, article = '', sign, amount, scaleWord, square, name, power, perName, perPower, next = '') => {
       // "5 in the morning", "the 1980s", "12 V" and "100 K" need their space; a bare "in" is a preposition.
-      if (name === 'in' || (name === 's' && !/\d\s/.test(all ?? ''))) return all ?? '';
-      const number = scaleWord ? '' : (amount ?? '');
+      if (name === 'in' || (name === 's' && !/\d\s/.test(all))) return all;
+      const number = scaleWord ? '' : amount;
       const attribute = isAttribute(article, next);
-      const spoken = quantity(number, square ?? '', name ?? '', power ?? '', perName ?? '', perPower ?? '', attribute);
-      return `${article}${sign ? 'minus ' : ''}${scaleWord ? `${decimal(amount ?? '')} ${scaleWord} ` : ''}${spoken}`;
+      const spoken = quantity(number, name, { square, power, per: perName, perPower, attribute });
+      return `${article}${sign ? 'minus ' : ''}${scaleWord ? `${decimal(amount)} ${scaleWord} ` : ''}${spoken}`;
     },
   ],
   // Units by themselves, as in tables and definitions.
   [
     new RegExp(`(?<![\\w/])(${unit})([²³])?\\/(${per})([²³])?(?![\\w/])`, 'g'),
-    (_all, name, power, perName, perPower) => quantity('', '', name ?? '', power ?? '', perName ?? '', perPower ?? ''),
+    (_all, name, power, perName, perPower) => quantity('', name, { power, per: perName, perPower }),
   ],
-  [/(?<![\w/])(km|cm|mm|m|mi|ft)([²³])(?!\w)/g, (_all, name, power) => quantity('', '', name ?? '', power ?? '', '', '')],
+  [/(?<![\w/])(km|cm|mm|m|mi|ft)([²³])(?!\w)/g, (_all, name, power) => quantity('', name, { power })],
   [/\b24\/7\b/g, 'twenty four seven'],
   [/\b9\/11\b/g, 'nine eleven'],
-  [
-    /\b(\d+) ([1-9])\/([2-9]|1[0-2])\b/g,
-    (_all, whole, top, bottom) => `${cardinal(whole ?? '')} and ${fraction(top ?? '', bottom ?? '')}`,
-  ],
-  [/\b([1-9]\d?)\/([2-9]|1[0-2]|16|20|100)\b(?!\/)/g, (_all, top, bottom) => fraction(top ?? '', bottom ?? '')],
+  [/\b(\d+) ([1-9])\/([2-9]|1[0-2])\b/g, (_all, whole, top, bottom) => `${cardinal(whole)} and ${fraction(top, bottom)}`],
+  [/\b([1-9]\d?)\/([2-9]|1[0-2]|16|20|100)\b(?!\/)/g, (_all, top, bottom) => fraction(top, bottom)],
   [
     /(?<![\w.,:])(\d{1,3}(?:,\d{3}){0,4}|\d{1,9}):(\d{1,3}(?:,\d{3}){0,4}|\d{1,9})(?![\w:]|[.,]\d)/g,
-    (_all, first, second) => `${cardinal(first ?? '')} to ${cardinal(second ?? '')}`,
+    (_all, first, second) => `${cardinal(first)} to ${cardinal(second)}`,
   ],
   // The width of a gun's barrel is a number of its own.
   [
     /(?<![\w.])\.(\d\d)(?=[ -](?:rifle|caliber|calibre|pistol|revolver|cartridge|bullet|round|gun|Magnum|Long))/g,
-    (_all, digits) => cardinal(digits ?? ''),
+    (_all, digits) => cardinal(digits),
   ],
 ];
 

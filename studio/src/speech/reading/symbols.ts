@@ -1,3 +1,4 @@
+import { readPairs } from '../../language/lexicon/read-list.ts';
 import { dropForeignScripts } from './foreign-scripts.ts';
 import { readRaisedFormulas } from './formulas.ts';
 import { decimal, digitByDigit, ordinal } from './number-words.ts';
@@ -15,21 +16,7 @@ function power(exponent: string): string {
   return ` to the power of ${sign}${digits}`;
 }
 
-const fractions: Record<string, string> = {
-  '½': 'a half',
-  '⅓': 'one third',
-  '⅔': 'two thirds',
-  '¼': 'a quarter',
-  '¾': 'three quarters',
-  '⅕': 'one fifth',
-  '⅖': 'two fifths',
-  '⅗': 'three fifths',
-  '⅘': 'four fifths',
-  '⅛': 'one eighth',
-  '⅜': 'three eighths',
-  '⅝': 'five eighths',
-  '⅞': 'seven eighths',
-};
+const fractions = readPairs('fractions');
 const fractionSigns = Object.keys(fractions).join('');
 
 const directions: Record<string, string> = { N: 'north', S: 'south', E: 'east', W: 'west' };
@@ -49,29 +36,29 @@ const plainLetters = 'aehijklmnoprstuvx';
 const marks: Rule[] = [
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''],
   [/[\u00a0\u2000-\u200a\u202f]/g, ' '],
-  [/[\u{1D400}-\u{1D7FF}]/gu, (letter) => (letter ?? '').normalize('NFKC')],
+  [/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize('NFKC')],
   [/µ/g, 'μ'],
-  [/[₀-₉]+/g, (digits) => lowered(digits ?? '')],
+  [/[₀-₉]+/g, (digits) => lowered(digits)],
   // Addresses are for the eye.
   [
     /(?:\b(?:at|see|via|from|visit) )?\b(?:https?:\/\/|www\.)[^\s<>()]{1,2000}/g,
-    (address) => /[.,;:!?]$/.exec(address ?? '')?.[0] ?? '',
+    (address) => /[.,;:!?]$/.exec(address)?.[0] ?? '',
   ],
   [/\bISBN[\s:]?[\dX-]{10,17}/g, ''],
   [/\s+/g, ' '],
   // Longer than any number with a name; the rules below would take too long over it.
-  [/\d{25,}/g, (digits) => ` ${digitByDigit(digits ?? '')} `],
+  [/\d{25,}/g, (digits) => ` ${digitByDigit(digits)} `],
   [/(?<=\d)\s?[×x]\s?10−(\d{1,3})\b/g, ' × 10^-$1'],
   [/(?<=[\w)²³])\s−\s(?=[\w(√])/g, ' minus '],
   [/(?<=\b[A-Za-z])−(?=\W|$)/g, ' minus'],
   [/[−‐‑]/g, '-'],
   [/(?<=\b[A-Za-z])\(([a-z])\)/g, ' of $1'],
-  [/(?<![\d.,])(\d{1,3})((?: \d{3}){1,6})(?![\d,])/g, (_all, first, rest) => `${first}${rest?.replaceAll(' ', ',')}`],
+  [/(?<![\d.,])(\d{1,3})((?: \d{3}){1,6})(?![\d,])/g, (_all, first, rest) => `${first}${rest.replaceAll(' ', ',')}`],
   [/[‘’ʼ`´]/g, "'"],
   // Places on the globe and angles, while their marks are still there.
   [
     /(\d+(?:\.\d+)?)\s?°\s?(?:(\d+(?:\.\d+)?)\s?['′]\s?)?(?:(\d+(?:\.\d+)?)\s?(?:"|″|'')\s?)?([NSEW])\b(?:\s*,?\s*(?=\d))?/g,
-    (_all, degrees, minutes, seconds, direction) => `${angle(degrees ?? '', minutes ?? '', seconds ?? '', direction ?? '')}, `,
+    (_all, degrees, minutes, seconds, direction) => `${angle(degrees, minutes, seconds, direction)}, `,
   ],
   [/(, )(?=\s*(?:[.,;:!?)]|$))/g, ''],
   [/[“”„«»″"]/g, ''],
@@ -82,11 +69,11 @@ const marks: Rule[] = [
   [/\s*[)\]}]\s*/g, ', '],
   [/\s*(?:…|\.{3,})\s*(?=\S)/g, ', '],
   [/\s*(?:…|\.{3,})/g, '.'],
-  [new RegExp(`(\\d)\\s?([${fractionSigns}])`, 'g'), (_all, whole, sign) => `${whole} and ${fractions[sign ?? '']}`],
-  [new RegExp(`[${fractionSigns}]`, 'g'), (sign) => fractions[sign ?? ''] ?? ''],
+  [new RegExp(`(\\d)\\s?([${fractionSigns}])`, 'g'), (_all, whole, sign) => `${whole} and ${fractions[sign]}`],
+  [new RegExp(`[${fractionSigns}]`, 'g'), (sign) => fractions[sign] ?? ''],
   [
     new RegExp(`(?<=\\b[A-Za-z])([${lowLetters}])(?!\\w)`, 'g'),
-    (_all, letter) => ` sub ${plainLetters[lowLetters.indexOf(letter ?? '')]}`,
+    (_all, letter) => ` sub ${plainLetters[lowLetters.indexOf(letter)]}`,
   ],
 ];
 
@@ -95,11 +82,11 @@ const signs: Rule[] = [
   [/∛\s?/g, 'the cube root of '],
   [/\b([A-Z])\+\+(?!\w)/g, '$1 plus plus'],
   [/\b([CFJ])#(?!\w)/g, '$1 sharp'],
-  [/(?<=\d)\s?[×x]\s?10(⁻?[⁰¹²³⁴-⁹]+|\^-?\d+)/g, (_all, exponent) => ` times ten to the ${tenPower(exponent ?? '')}`],
-  [/\b10(⁻?[⁰¹²³⁴-⁹]+|\^-?\d+)/g, (_all, exponent) => `ten to the ${tenPower(exponent ?? '')}`],
+  [/(?<=\d)\s?[×x]\s?10(⁻?[⁰¹²³⁴-⁹]+|\^-?\d+)/g, (_all, exponent) => ` times ten to the ${tenPower(exponent)}`],
+  [/\b10(⁻?[⁰¹²³⁴-⁹]+|\^-?\d+)/g, (_all, exponent) => `ten to the ${tenPower(exponent)}`],
   // Not the square of a unit, which is said before it.
-  [/(?<=[\w)])(?<!\d\s?(?:[kcmdnµμ]?m|mi|ft|in|yd)|\/\w{1,2})(⁻?[⁰¹²³⁴-⁹]+)/g, (_all, exponent) => power(exponent ?? '')],
-  [/(?<=\b[a-zA-Z])\^(-?\d{1,3})/g, (_all, exponent) => power(exponent ?? '')],
+  [/(?<=[\w)])(?<!\d\s?(?:[kcmdnµμ]?m|mi|ft|in|yd)|\/\w{1,2})(⁻?[⁰¹²³⁴-⁹]+)/g, (_all, exponent) => power(exponent)],
+  [/(?<=\b[a-zA-Z])\^(-?\d{1,3})/g, (_all, exponent) => power(exponent)],
   // A variable, not the article.
   [/\ba(?= squared| cubed| to the power of| sub )/g, 'ay'],
   [/(?<=\d)\s?×\s?(?=\d)/g, ' by '],
