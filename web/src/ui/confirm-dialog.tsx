@@ -4,8 +4,7 @@ import { buttonStyle } from './button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   confirmLabel: string;
@@ -19,9 +18,9 @@ export type ConfirmDialogProps = {
 /** Asks before something that can't be undone. Focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const focus = useReturnFocus();
-  const { open, onOpenChange, title, description, confirmLabel, busy = false, onConfirm } = props;
+  const { onClose, title, description, confirmLabel, busy = false, onConfirm } = props;
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Primitive.Root open onOpenChange={() => !busy && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content

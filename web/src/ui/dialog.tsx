@@ -5,8 +5,9 @@ import { classNames } from '../lib/class-names.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Most are mounted only while they are open. */
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   /** A sentence under the title; screen readers hear it when the dialog opens. */
   description?: ReactNode;
@@ -17,10 +18,10 @@ export type DialogProps = {
 };
 
 /** A centred dialog. Focus goes in when it opens and back to where it was when it closes. */
-export function Dialog({ open, onOpenChange, title, description, closable = true, className, children }: DialogProps) {
+export function Dialog({ open = true, onClose, title, description, closable = true, className, children }: DialogProps) {
   const focus = useReturnFocus();
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
+    <Primitive.Root open={open} onOpenChange={() => closable && onClose()}>
       <Primitive.Portal>
         <Shade />
         <Primitive.Content

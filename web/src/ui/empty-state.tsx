@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
 
 export type EmptyStateProps = { title: string; text: string; action?: ReactNode; className?: string };
 
@@ -34,5 +35,16 @@ export function EmptyState({ title, text, action, className }: EmptyStateProps) 
       <p className="mt-1.5 max-w-sm text-balance text-soft">{text}</p>
       {action && <div className="mt-6">{action}</div>}
     </div>
+  );
+}
+
+/** In place of what the server did not answer. */
+export function NotLoaded({ what, onTryAgain }: { what: string; onTryAgain: () => void }) {
+  return (
+    <EmptyState
+      title={`${what} could not be loaded`}
+      text="Please check your connection and try again."
+      action={<Button onClick={onTryAgain}>Try again</Button>}
+    />
   );
 }

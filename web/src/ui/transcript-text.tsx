@@ -6,18 +6,19 @@ export function TranscriptText({ text }: { text: string | null }) {
     <div className="space-y-3 leading-relaxed">
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a transcript may say the same thing twice, and it does not change
-        <Paragraph key={index} text={paragraph} />
+        <SpokenParagraph key={index} text={paragraph} />
       ))}
     </div>
   );
 }
 
-function Paragraph({ text }: { text: string }) {
+/** 'Ada: …' at the beginning shows whose voice it is. */
+export function SpokenParagraph({ text }: { text: string }) {
   const [, name, words] = /^(\p{Lu}\p{L}{1,20}):\s+(.*)$/su.exec(text) ?? [];
   if (!name) return <p>{text}</p>;
   return (
     <p>
-      <span className={name === 'Ada' ? 'font-bold text-accent' : 'font-bold text-second'}>{name}</span> {words}
+      <strong className={name === 'Ada' ? 'text-accent' : 'text-second'}>{name}</strong> {words}
     </p>
   );
 }

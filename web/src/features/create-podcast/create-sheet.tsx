@@ -5,10 +5,9 @@ import { summaryQuery } from '../../api/encyclopedia.ts';
 import { HttpError, isAbort, messageOf } from '../../api/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { LongTextField } from '../../ui/text-field.tsx';
 import { toast } from '../toasts/toast.ts';
 import { ModelChoice } from './model-choice.tsx';
 import { type ModelSetting, preselectedModel, useWriters } from './use-writers.ts';
@@ -66,20 +65,14 @@ function CreateForm({ articleTitle, open, onClose, onCreate, creating }: CreateF
       </div>
       {choices.length > 0 && <TitleChoices choices={choices} onChoose={setTitle} />}
       <ModelChoice value={model} onChange={setModel} writers={writers} />
-      <Field
+      <LongTextField
         label="Custom instructions (optional)"
         hint="Style, focus or length, for example: keep it short and start with the history."
-      >
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            maxLength={INSTRUCTIONS_MAX_LENGTH}
-            value={customInstructions}
-            onChange={(event) => setCustomInstructions(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={INSTRUCTIONS_MAX_LENGTH}
+        value={customInstructions}
+        onText={setCustomInstructions}
+      />
       {!making && <p className="text-danger">Podcast creation is currently unavailable.</p>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onClose}>

@@ -21,7 +21,7 @@ function Harness() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <EpisodeDialog series={{ id: 5, title: 'Bees' }} open={open} onOpenChange={setOpen} />
+      {open && <EpisodeDialog series={{ id: 5, title: 'Bees' }} onClose={() => setOpen(false)} />}
     </>
   );
 }

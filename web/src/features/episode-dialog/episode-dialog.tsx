@@ -9,19 +9,17 @@ import { CustomFields } from './custom-fields.tsx';
 import { type EpisodeForm, emptyEpisode, episodeRequest, missingIn, withSuggestion } from './episode-form.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
-export type EpisodeDialogProps = { series: { id: number; title: string }; open: boolean; onOpenChange: (open: boolean) => void };
+export type EpisodeDialogProps = { series: { id: number; title: string }; onClose: () => void };
 
-export function EpisodeDialog({ series, open, onOpenChange }: EpisodeDialogProps) {
+export function EpisodeDialog({ series, onClose }: EpisodeDialogProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Create New Episode"
       description={series.title}
       className="sm:w-[min(40rem,calc(100vw-2rem))]"
     >
-      {/* Mounted when the dialog opens, so that the form starts empty each time. */}
-      <EpisodeFields seriesId={series.id} onDone={() => onOpenChange(false)} />
+      <EpisodeFields seriesId={series.id} onDone={onClose} />
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export function AddToPlaylistButton({ podcast, ...rest }: { podcast: { id: numbe
       </Button>
       {open && (
         <Suspense>
-          <AddToPlaylistDialog podcast={podcast} open onOpenChange={setOpen} />
+          <AddToPlaylistDialog podcast={podcast} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,26 +8,22 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useServerChange } from '../toasts/use-server-change.ts';
 import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
 
-export type AddToPlaylistDialogProps = {
-  podcast: { id: number; title: string };
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+export type AddToPlaylistDialogProps = { podcast: { id: number; title: string }; onClose: () => void };
 
 /** The visitor's playlists, loaded only while the dialog is open; a press adds the podcast and closes it. */
-export function AddToPlaylistDialog({ podcast, open, onOpenChange }: AddToPlaylistDialogProps) {
+export function AddToPlaylistDialog({ podcast, onClose }: AddToPlaylistDialogProps) {
   const [creating, setCreating] = useState(false);
-  const { data: playlists, isPending, isError } = useQuery({ ...playlistsQuery(), enabled: open });
+  const { data: playlists, isPending, isError } = useQuery(playlistsQuery());
   const adding = useServerChange({
     changes: ['/api/playlists'],
     call: (playlistId: number) => addToPlaylist(playlistId, podcast.id),
     done: 'Podcast added to playlist',
     failed: 'Failed to add to playlist',
-    onDone: () => onOpenChange(false),
+    onDone: onClose,
   });
   return (
     <>
-      <Dialog open={open} onOpenChange={onOpenChange} title="Add to Playlist" description={podcast.title}>
+      <Dialog onClose={onClose} title="Add to Playlist" description={podcast.title}>
         {isPending && <Spinner label="Loading your playlists" />}
         {isError && <p className="text-danger">Your playlists could not be loaded.</p>}
         {playlists?.length === 0 && <p className="text-soft">No playlists yet</p>}
@@ -54,7 +50,7 @@ export function AddToPlaylistDialog({ podcast, open, onOpenChange }: AddToPlayli
           New playlist
         </Button>
       </Dialog>
-      {creating && <CreatePlaylistDialog open onOpenChange={setCreating} />}
+      {creating && <CreatePlaylistDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

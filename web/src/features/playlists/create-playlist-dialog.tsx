@@ -3,21 +3,18 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useServerChange } from '../toasts/use-server-change.ts';
 import { PlaylistForm } from './playlist-form.tsx';
 
-export type CreatePlaylistDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
 /** Stays open while it is being sent; closing it forgets what was typed. */
-export function CreatePlaylistDialog({ open, onOpenChange }: CreatePlaylistDialogProps) {
+export function CreatePlaylistDialog({ onClose }: { onClose: () => void }) {
   const creation = useServerChange({
     changes: ['/api/playlists'],
     call: createPlaylist,
     done: 'Playlist created successfully',
     failed: 'Failed to create playlist',
-    onDone: () => onOpenChange(false),
+    onDone: onClose,
   });
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       closable={!creation.isPending}
       title="Create New Playlist"
       description="Create a new playlist to organize your favorite podcasts."

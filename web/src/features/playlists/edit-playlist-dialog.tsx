@@ -14,7 +14,7 @@ export function EditPlaylistDialog({ playlist, onClose }: { playlist: Playlist; 
     onDone: onClose,
   });
   return (
-    <Dialog open onOpenChange={onClose} closable={!editing.isPending} title="Edit Playlist">
+    <Dialog onClose={onClose} closable={!editing.isPending} title="Edit Playlist">
       <PlaylistForm
         initial={{ title: playlist.title, description: playlist.description ?? '' }}
         submitLabel="Save Changes"

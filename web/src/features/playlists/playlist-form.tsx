@@ -2,9 +2,7 @@ import { TITLE_MAX_LENGTH } from '@duologue/contract/constants';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PlaylistText } from '../../api/playlists.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { LongTextField, TextField } from '../../ui/text-field.tsx';
 
 export type PlaylistFormProps = {
   initial?: PlaylistText;
@@ -27,25 +25,18 @@ export function PlaylistForm({ initial, submitLabel, busy, onSubmit, children }:
   const problem = missing ? (touched ? { error: 'Title is required' } : { hint: 'Title is required' }) : {};
   return (
     <form onSubmit={submit} className="space-y-4">
-      <Field label="Title" {...problem}>
-        {(ids) => (
-          <Input
-            {...ids}
-            required
-            maxLength={TITLE_MAX_LENGTH}
-            value={title}
-            onChange={(event) => {
-              setTouched(true);
-              setTitle(event.target.value);
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Description (optional)">
-        {(ids) => (
-          <Textarea {...ids} maxLength={1_000} value={description} onChange={(event) => setDescription(event.target.value)} />
-        )}
-      </Field>
+      <TextField
+        label="Title"
+        {...problem}
+        required
+        maxLength={TITLE_MAX_LENGTH}
+        value={title}
+        onText={(text) => {
+          setTouched(true);
+          setTitle(text);
+        }}
+      />
+      <LongTextField label="Description (optional)" maxLength={1_000} value={description} onText={setDescription} />
       <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
         {children}
         <Button type="submit" disabled={missing || busy}>

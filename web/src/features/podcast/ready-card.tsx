@@ -86,8 +86,7 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
       <Suspense>
         {dialog === 'delete' && (
           <ConfirmDialog
-            open
-            onOpenChange={close}
+            onClose={close}
             title={`Are you sure you want to delete "${podcast.title}"?`}
             confirmLabel="Delete"
             onConfirm={() => remove().catch((error) => logWarning('The podcast was not deleted', error))}

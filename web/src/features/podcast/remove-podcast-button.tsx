@@ -57,8 +57,7 @@ export function RemovePodcastButton({ podcast, processing: forced, onRemoved }: 
       {open && (
         <Suspense>
           <ConfirmDialog
-            open
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
             {...texts[processing ? 'cancel' : 'delete']}
             busy={busy}
             busyLabel="Processing..."

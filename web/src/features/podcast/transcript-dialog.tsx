@@ -5,13 +5,7 @@ export type TranscriptDialogProps = { title: string; transcript: string | null; 
 
 export function TranscriptDialog({ title, transcript, onClose }: TranscriptDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Podcast Transcript"
-      description={title}
-      className="w-[min(46rem,calc(100vw-2rem))]"
-    >
+    <Dialog onClose={onClose} title="Podcast Transcript" description={title} className="w-[min(46rem,calc(100vw-2rem))]">
       <TranscriptText text={transcript} />
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function SubscribeButton({ feedUrl, title, ...rest }: SubscribeButtonProp
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Subscribe"
         description={`Add this address to your podcast app, and new episodes of “${title}” come by themselves. Whoever has it can listen.`}
       >

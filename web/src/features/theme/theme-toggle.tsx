@@ -1,12 +1,25 @@
 import { Moon, Sun } from 'lucide-react';
+import { createStore, useStore } from '../../lib/create-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { toggleTheme, useTheme } from './theme.ts';
+
+type Theme = 'light' | 'dark';
+
+/** Starts light on every load, by decision: nothing is kept. */
+const store = createStore<{ theme: Theme }>({ theme: 'light' });
+const barColors: Record<Theme, string> = { light: '#faf6ee', dark: '#12141c' };
+
+export function setTheme(theme: Theme) {
+  store.set({ theme });
+  document.documentElement.classList.remove('light', 'dark');
+  document.documentElement.classList.add(theme);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColors[theme]);
+}
 
 export function ThemeToggle() {
-  const dark = useTheme() === 'dark';
+  const dark = useStore(store, (state) => state.theme) === 'dark';
   const label = dark ? 'Switch to the light theme' : 'Switch to the dark theme';
   return (
-    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={toggleTheme}>
+    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => setTheme(dark ? 'light' : 'dark')}>
       {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </Button>
   );

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
-import { setTheme } from './theme.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { setTheme, ThemeToggle } from './theme-toggle.tsx';
 
 const root = document.documentElement;
 afterEach(() => setTheme('light'));

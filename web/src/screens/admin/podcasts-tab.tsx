@@ -42,8 +42,7 @@ export function PodcastsTab({ token, podcasts }: { token: string; podcasts: read
       {read && <TranscriptDialog title={read.title} transcript={read.transcript} onClose={() => setRead(undefined)} />}
       {deleting && (
         <ConfirmDialog
-          open
-          onOpenChange={() => setDeleting(undefined)}
+          onClose={() => setDeleting(undefined)}
           title="Delete podcast?"
           description={`This action cannot be undone. “${deleting.title}” will be removed from both the server and local storage.`}
           confirmLabel="Delete podcast"

@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { setAdminToken } from '../../features/admin/admin-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** The token is the operator's: ADMIN_TOKEN, or what the first start wrote into the data folder. */
 export function SignIn() {
@@ -19,17 +18,14 @@ export function SignIn() {
         <KeyRound aria-hidden className="size-8 text-accent" />
         <h1 className="mt-4 text-3xl">Admin panel</h1>
         <form onSubmit={submit} className="mt-6 space-y-5">
-          <Field label="Admin token" hint="The server prints at its start where it is kept. It stays in this tab only.">
-            {(ids) => (
-              <Input
-                {...ids}
-                type="password"
-                autoComplete="off"
-                value={token}
-                onChange={(event) => setToken(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Admin token"
+            hint="The server prints at its start where it is kept. It stays in this tab only."
+            type="password"
+            autoComplete="off"
+            value={token}
+            onText={setToken}
+          />
           <Button type="submit" className="w-full" disabled={token.trim() === ''}>
             Sign in
           </Button>

@@ -80,8 +80,7 @@ function CancelButton({ podcast }: { podcast: StoredPodcast }) {
       <Suspense>
         {asking && (
           <ConfirmDialog
-            open
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title="Cancel Processing Podcast?"
             description="This will cancel the podcast generation process and remove the podcast."
             confirmLabel="Yes, cancel podcast"

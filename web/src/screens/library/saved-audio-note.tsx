@@ -25,8 +25,7 @@ export function SavedAudioNote() {
       <Suspense>
         {asking && (
           <ConfirmDialog
-            open
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={`Remove ${bytes} of saved audio?`}
             description="Your podcasts stay in the library and play from the server. They can be saved again one by one."
             confirmLabel="Remove saved audio"

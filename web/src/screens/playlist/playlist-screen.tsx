@@ -9,7 +9,7 @@ import { logWarning } from '../../lib/log.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, NotLoaded } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SortablePodcasts } from './sortable-podcasts.tsx';
 import { usePlaylistPodcasts } from './use-playlist-podcasts.ts';
@@ -21,7 +21,7 @@ export function PlaylistScreen() {
   usePageTitle(playlist?.title ?? 'Playlist');
   if (isPending) return <Spinner label="Loading the playlist" className="flex justify-center py-16" />;
   if (!playlist && isMissing(error)) return <PlaylistNotFound />;
-  if (!playlist) return <NotLoaded onTryAgain={() => void refetch()} />;
+  if (!playlist) return <NotLoaded what="This playlist" onTryAgain={() => void refetch()} />;
   const playable = podcasts.filter((podcast) => podcast.status === 'ready');
   const start = () => void playAll(playlist.title, playable).catch((error) => logWarning('The playlist did not start', error));
   return (
@@ -53,16 +53,6 @@ export function PlaylistScreen() {
 
 /** An answer that there is no such playlist, not one that never came. */
 const isMissing = (error: unknown) => error instanceof HttpError && error.status < 500;
-
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <EmptyState
-      title="This playlist could not be loaded"
-      text="Please check your connection and try again."
-      action={<Button onClick={onTryAgain}>Try again</Button>}
-    />
-  );
-}
 
 function NoPodcasts() {
   return (

@@ -9,7 +9,7 @@ import { useServerChange } from '../../features/toasts/use-server-change.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, NotLoaded } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PlaylistCard } from './playlist-card.tsx';
 
@@ -39,13 +39,7 @@ export function PlaylistsScreen() {
         {playlists && playlists.length > 0 && createButton}
       </div>
       {isPending && <Spinner label="Loading your playlists" className="flex justify-center py-16" />}
-      {isError && !playlists && (
-        <EmptyState
-          title="Your playlists could not be loaded"
-          text="Please check your connection and try again."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      {isError && !playlists && <NotLoaded what="Your playlists" onTryAgain={() => void refetch()} />}
       {playlists?.length === 0 && (
         <EmptyState
           title="No playlists yet"
@@ -60,12 +54,11 @@ export function PlaylistsScreen() {
           </li>
         ))}
       </ul>
-      {creating && <CreatePlaylistDialog open onOpenChange={setCreating} />}
+      {creating && <CreatePlaylistDialog onClose={() => setCreating(false)} />}
       {edited && <EditPlaylistDialog playlist={edited} onClose={() => setEdited(undefined)} />}
       {deleted && (
         <ConfirmDialog
-          open
-          onOpenChange={() => setDeleted(undefined)}
+          onClose={() => setDeleted(undefined)}
           title="Delete playlist?"
           description={`“${deleted.title}” will be deleted. The podcasts in it stay.`}
           confirmLabel="Delete playlist"

@@ -6,9 +6,7 @@ import { toast } from '../../features/toasts/toast.ts';
 import { useServerChange } from '../../features/toasts/use-server-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { LongTextField, TextField } from '../../ui/text-field.tsx';
 
 export type CreateSeriesDialogProps = { onClose: () => void; onCreated: (series: Series) => void };
 
@@ -40,37 +38,19 @@ export function CreateSeriesDialog({ onClose, onCreated }: CreateSeriesDialogPro
     if (event.key === 'Enter') submit();
   };
   return (
-    <Dialog open onOpenChange={onClose} closable={!creation.isPending} title="Create New Podcast Series">
+    <Dialog onClose={onClose} closable={!creation.isPending} title="Create New Podcast Series">
       <div className="space-y-4">
-        <Field label="Title">
-          {(ids) => (
-            <Input
-              {...ids}
-              required
-              maxLength={TITLE_MAX_LENGTH}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-              onKeyDown={onEnter}
-            />
-          )}
-        </Field>
-        <Field label="Topic" hint="An article of the encyclopedia: its parts are suggested to you.">
-          {(ids) => (
-            <Input
-              {...ids}
-              required
-              maxLength={TITLE_MAX_LENGTH}
-              value={topic}
-              onChange={(event) => setTopic(event.target.value)}
-              onKeyDown={onEnter}
-            />
-          )}
-        </Field>
-        <Field label="Description (optional)">
-          {(ids) => (
-            <Textarea {...ids} maxLength={1_000} value={description} onChange={(event) => setDescription(event.target.value)} />
-          )}
-        </Field>
+        <TextField label="Title" required maxLength={TITLE_MAX_LENGTH} value={title} onText={setTitle} onKeyDown={onEnter} />
+        <TextField
+          label="Topic"
+          hint="An article of the encyclopedia: its parts are suggested to you."
+          required
+          maxLength={TITLE_MAX_LENGTH}
+          value={topic}
+          onText={setTopic}
+          onKeyDown={onEnter}
+        />
+        <LongTextField label="Description (optional)" maxLength={1_000} value={description} onText={setDescription} />
         <div className="flex justify-end pt-2">
           <Button disabled={incomplete || creation.isPending} onClick={submit}>
             {creation.isPending ? 'Creating…' : 'Create Series'}

@@ -18,8 +18,7 @@ export function DeleteSeriesDialog({ series, onClose }: { series: Series; onClos
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Delete Series"
       description={`“${series.title}” and its episodes will be deleted. This action cannot be undone.`}
       confirmLabel="Delete series"

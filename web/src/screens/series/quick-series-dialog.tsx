@@ -19,8 +19,7 @@ export function QuickSeriesDialog({ onClose }: { onClose: () => void }) {
   const { creation, done } = useQuickSeries(onClose);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       closable={!creation.isPending}
       title="Series from one article"
       description={topic ? undefined : 'Choose an article. Its parts are found for you.'}

@@ -20,7 +20,7 @@ export function SeriesDetailsDialog({ series, making, onClose, onNewEpisode }: S
     </Button>
   );
   return (
-    <Dialog open onOpenChange={onClose} title={series.title} className="sm:w-[min(44rem,calc(100vw-2rem))]">
+    <Dialog onClose={onClose} title={series.title} className="sm:w-[min(44rem,calc(100vw-2rem))]">
       <Tabs defaultValue="episodes" className="space-y-5">
         <TabsList aria-label="About this series">
           <TabsTrigger value="episodes">Episodes</TabsTrigger>

@@ -8,7 +8,7 @@ import { EpisodeDialog } from '../../features/episode-dialog/episode-dialog.tsx'
 import { isInProgress } from '../../features/series/series-state.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, NotLoaded } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CreateSeriesDialog } from './create-series-dialog.tsx';
 import { DeleteSeriesDialog } from './delete-series-dialog.tsx';
@@ -52,13 +52,7 @@ export function SeriesScreen() {
         {list && list.length > 0 && buttons}
       </div>
       {isPending && <Spinner label="Loading your series" className="flex justify-center py-16" />}
-      {isError && !list && (
-        <EmptyState
-          title="Your series could not be loaded"
-          text="Please check your connection and try again."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      {isError && !list && <NotLoaded what="Your series" onTryAgain={() => void refetch()} />}
       {list && (
         <div className="space-y-14">
           <SeriesSection
@@ -89,7 +83,7 @@ export function SeriesScreen() {
         <SeriesDetailsDialog series={current} making={making} onClose={close} onNewEpisode={() => openFor('episode')(current)} />
       )}
       {opened?.dialog === 'delete' && current && <DeleteSeriesDialog series={current} onClose={close} />}
-      {opened?.dialog === 'episode' && current && <EpisodeDialog series={current} open onOpenChange={close} />}
+      {opened?.dialog === 'episode' && current && <EpisodeDialog series={current} onClose={close} />}
     </>
   );
 }

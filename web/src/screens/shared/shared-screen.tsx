@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
+import { classNames } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReadyPodcast } from './ready-podcast.tsx';
 import { AudioUnavailable, NotAvailable, NotReady } from './state-cards.tsx';
 import { useLoadIntoPlayer, useSharedPodcast } from './use-shared-podcast.ts';
@@ -29,4 +29,8 @@ function SharedSkeleton() {
       <Skeleton className="h-48 rounded-card! sm:col-span-2" />
     </div>
   );
+}
+
+function Skeleton({ className }: { className: string }) {
+  return <div aria-hidden className={classNames('animate-breathe rounded-xl bg-line', className)} />;
 }

@@ -1,3 +1,5 @@
+import { SpokenParagraph } from '../../ui/transcript-text.tsx';
+
 /** A paragraph ends at a blank line; 'Ada: …' at its beginning shows whose voice it is. */
 export function SharedTranscript({ text }: { text: string | null }) {
   const paragraphs = paragraphsOf(text);
@@ -10,7 +12,7 @@ export function SharedTranscript({ text }: { text: string | null }) {
       <div className="mt-5 max-w-3xl space-y-4 leading-relaxed">
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transcript may say the same thing twice, and it does not change
-          <Paragraph key={index} text={paragraph} />
+          <SpokenParagraph key={index} text={paragraph} />
         ))}
       </div>
     </section>
@@ -22,14 +24,4 @@ export function paragraphsOf(text: string | null): string[] {
     .split(/\n[^\S\n]*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
-}
-
-function Paragraph({ text }: { text: string }) {
-  const [, name, words] = /^(\p{Lu}\p{L}{1,20}):\s+(.*)$/su.exec(text) ?? [];
-  if (!name) return <p>{text}</p>;
-  return (
-    <p>
-      <strong className={name === 'Ada' ? 'text-accent' : 'text-second'}>{name}</strong> {words}
-    </p>
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { audioFileName } from './file-name.ts';
+import { audioFileName } from './download-podcast.ts';
 
 it('names a download by its title plus .mp3 (RA-17, L-14)', () => {
   expect(audioFileName('Honey bee')).toBe('Honey bee.mp3');

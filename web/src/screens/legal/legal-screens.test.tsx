@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
-import { TermsScreen } from '../terms/terms-screen.tsx';
-import { PrivacyScreen } from './privacy-screen.tsx';
+import { PrivacyScreen, TermsScreen } from './legal-screens.tsx';
 
 const titlesOf = (part: string) =>
   within(screen.getByRole('region', { name: part }))
