@@ -14,6 +14,7 @@ import { createModelPlans } from './services/model-plans.ts';
 import { createPlaylistService } from './services/playlist-service.ts';
 import { createPodcastEvents } from './services/podcast-events.ts';
 import { createPodcastService } from './services/podcast-service.ts';
+import { createPublishedFiles } from './services/published-files.ts';
 import { createSeriesService } from './services/series-service.ts';
 import { createStatusService } from './services/status-service.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -57,6 +58,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
       adminToken,
       adminGuard: createAdminGuard(adminToken.token),
       podcasts,
+      publishedFiles: createPublishedFiles(base),
       live: createLive({ podcasts, events, storage }),
       playlists: createPlaylistService(base),
       series: createSeriesService({ ...base, podcasts, plans }),

@@ -148,10 +148,11 @@ describe('a PostgreSQL server', () => {
     const warnings: unknown[] = [];
     const database = await openDatabase(config, { warn: (...details: unknown[]) => void warnings.push(details) });
     const received: string[] = [];
-    const onReconnect = vi.fn();
-    await database.listen('news_10', (payload) => received.push(payload), onReconnect);
+    const [onLost, onReconnect] = [vi.fn(), vi.fn()];
+    await database.listen('news_10', (payload) => received.push(payload), { onLost, onReconnect });
     await cutConnections(config.databaseUrl ?? '');
     await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(onLost).toHaveBeenCalledOnce();
     await database.notify('news_10', 'after');
     await vi.waitFor(() => expect(received).toEqual(['after']));
     expect(warnings.length).toBeGreaterThan(0);

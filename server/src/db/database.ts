@@ -11,6 +11,8 @@ interface Rows extends PgQueryResultHKT {
 /** The database or a transaction on it. */
 export type Drizzle = PgDatabase<Rows, typeof schema>;
 
+export type ConnectionCallbacks = { onLost?: () => void; onReconnect?: () => void };
+
 export type Database = {
   db: Drizzle;
   engine: 'embedded' | 'postgres';
@@ -20,7 +22,11 @@ export type Database = {
    * Calls back with the payload of each notification. Those sent while the connection was lost are gone:
    * `onReconnect` is the moment to read the state again.
    */
-  listen(channel: string, callback: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    callback: (payload: string) => void,
+    connectionCallbacks?: ConnectionCallbacks,
+  ): Promise<() => Promise<void>>;
   /** Inside a transaction, call `notify` of this module with it, so that it is sent with the commit. */
   notify(channel: string, payload: string): Promise<void>;
   /** Milliseconds of one round trip. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { ConnectionCallbacks } from './database.ts';
 
-type Subscriber = { channel: string; callback: (payload: string) => void; onReconnect: (() => void) | undefined };
+type Subscriber = ConnectionCallbacks & { channel: string; callback: (payload: string) => void };
 
 const CHECK_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 5_000;
@@ -32,6 +33,7 @@ export function createListener(url: string, log?: Pick<Logger, 'warn'>) {
     check.unref();
     client.once('end', () => {
       clearInterval(check);
+      for (const subscriber of subscribers) subscriber.onLost?.();
       if (!closing.signal.aborted) connection = reconnect();
     });
     return client;
@@ -52,8 +54,12 @@ export function createListener(url: string, log?: Pick<Logger, 'warn'>) {
   }
 
   return {
-    async listen(channel: string, callback: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>> {
-      const subscriber = { channel, callback, onReconnect };
+    async listen(
+      channel: string,
+      callback: (payload: string) => void,
+      connectionCallbacks: ConnectionCallbacks = {},
+    ): Promise<() => Promise<void>> {
+      const subscriber = { channel, callback, ...connectionCallbacks };
       subscribers.add(subscriber);
       connection ??= connect().catch((error) => {
         connection = undefined;

@@ -4,7 +4,7 @@ import { type ClipStore, type Episode, verifyAudio } from '@duologue/studio';
 import type { AudioPiece } from '@duologue/studio/live-audio';
 import type { Services } from '../create-services.ts';
 import { endPodcast } from '../services/end-podcast.ts';
-import { audioKey, clipKey, pieceKey } from '../storage/keys.ts';
+import { audioKey, clipKey, pieceKey, uncheckedKey } from '../storage/keys.ts';
 import { readIfExists } from '../storage/read-if-exists.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { JobRecord } from './job-record.ts';
@@ -46,7 +46,7 @@ export function createPiecePublisher({ storage, log }: Pick<Services, 'storage' 
   };
 }
 
-/** Stores the mp3 and reads it back; only when that sounds right is the podcast ready. */
+/** Stores the mp3 and reads it back; only when that sounds right does it get its name and is the podcast ready. */
 export async function publishEpisode(
   { database, storage, events }: Pick<Services, 'database' | 'storage' | 'events'>,
   podcastId: number,
@@ -55,10 +55,11 @@ export async function publishEpisode(
   signal: AbortSignal,
 ): Promise<void> {
   const { durationMs } = episode.report;
-  const key = audioKey(podcastId);
-  await storage.put(key, Buffer.concat([episode.tag, ...pieces]), MP3);
-  await verifyAudio(await buffer(await storage.read(key)), { durationMs });
+  const unchecked = uncheckedKey(podcastId);
+  await storage.put(unchecked, Buffer.concat([episode.tag, ...pieces]), MP3);
+  await verifyAudio(await buffer(await storage.read(unchecked)), { durationMs });
   signal.throwIfAborted();
+  await storage.move(unchecked, audioKey(podcastId), MP3);
   await database.db.transaction((tx) =>
     endPodcast(tx, events, podcastId, 'ready', {
       percent: 100,

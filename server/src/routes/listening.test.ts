@@ -83,6 +83,35 @@ describeApi('listening', (api) => {
     expect([other.statusCode, other.rawPayload.length]).toEqual([200, audio.length]);
   });
 
+  it('sends finished audio without asking the database, and lets caches keep it', async () => {
+    const { url, audio } = await readyPodcast(api());
+    const reads = vi.spyOn(api().services.database.db, 'select');
+    const part = await api().ask('GET', url, { headers: { range: 'bytes=0-9' } });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, audio.subarray(0, 10)]);
+    expect(part.headers['cache-control']).toBe('public, max-age=86400, immutable');
+    expect((await api().ask('GET', url)).rawPayload).toEqual(audio);
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+  });
+
+  it('refuses the audio of a deleted podcast at once, also where the store could not remove it', async () => {
+    const { id, url, audio } = await readyPodcast(api());
+    expect((await api().ask('HEAD', url)).statusCode).toBe(200);
+    await api().ask('DELETE', `/api/podcasts/${id}`, { headers: asOwner });
+    await api().services.storage.put(audioKey(id), audio, 'audio/mpeg');
+    await eventually(async () => (await api().ask('HEAD', url)).statusCode).toBe(404);
+    const gone = await api().ask('GET', url);
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('answers 404 for audio whose file has gone since it was found', async () => {
+    const { id, url } = await readyPodcast(api());
+    expect((await api().ask('HEAD', url)).statusCode).toBe(200);
+    await api().services.storage.remove([audioKey(id)]);
+    const gone = await api().ask('GET', url, { headers: { range: 'bytes=0-9' } });
+    expect([gone.statusCode, gone.headers.etag, gone.headers['content-range']]).toEqual([404, undefined, undefined]);
+  });
+
   it('names a download after its title', async () => {
     const { url } = await readyPodcast(api(), { title: 'Café: the “story”' });
     const response = await api().ask('GET', `${url}?download`);

@@ -5,8 +5,8 @@ import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { NotFoundError } from '../services/service-errors.ts';
-import { audioKey } from '../storage/keys.ts';
-import type { Storage } from '../storage/storage.ts';
+import { audioKey, IMMUTABLE } from '../storage/keys.ts';
+import { FileNotFoundError } from '../storage/storage.ts';
 import { readRange } from './byte-range.ts';
 import { attachment, downloadName } from './download-name.ts';
 import { matchesEtag } from './matches-etag.ts';
@@ -24,7 +24,12 @@ const audioQuerySchema = z.object({
   _: z.string().max(50).optional(),
 });
 
-export function audioRoutes(app: App, { podcasts, storage }: Pick<Services, 'podcasts' | 'storage'>) {
+type Files = Pick<Services, 'publishedFiles' | 'storage'>;
+
+/** Longer ones are streamed, so that a slow reader holds little memory. */
+const SHORT_RANGE_BYTES = 128 * 1_024;
+
+export function audioRoutes(app: App, { podcasts, publishedFiles, storage }: Files & Pick<Services, 'podcasts'>) {
   app.route({
     // Both in one: the HEAD that Fastify adds by itself reads the whole file to say that it is there.
     method: ['GET', 'HEAD'],
@@ -46,43 +51,48 @@ export function audioRoutes(app: App, { podcasts, storage }: Pick<Services, 'pod
     },
     handler: async (request, reply) => {
       const id = Number(/\d+/.exec(request.params.filename)?.[0]);
-      const podcast = await podcasts.shared(id);
-      if (podcast.status !== 'ready') throw new NotFoundError('This podcast has no audio file yet.');
-      if (request.query.download !== undefined) reply.header('content-disposition', attachment(downloadName(podcast.title)));
-      return sendAudio(request, reply, storage, audioKey(id));
+      if (request.query.download !== undefined) {
+        const { title } = await podcasts.shared(id);
+        reply.header('content-disposition', attachment(downloadName(title)));
+      }
+      return sendAudio(request, reply, { publishedFiles, storage }, audioKey(id));
     },
   });
 }
 
-/** HEAD takes the same way and ends before the body. */
-async function sendAudio(request: FastifyRequest, reply: FastifyReply, storage: Storage, key: string) {
-  const file = await storage.head(key);
-  if (!file) throw new NotFoundError('The audio file of this podcast is not there any more.');
-  const etag = strongEtag(file.etag);
+/** HEAD takes the same way and ends before the body. No step of it asks the database. */
+async function sendAudio(request: FastifyRequest, reply: FastifyReply, { publishedFiles, storage }: Files, key: string) {
+  const file = await publishedFiles.find(key);
+  if (!file) throw noAudio();
+  const { size, etag, lastModified } = file;
   reply
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
-    .header('last-modified', file.modifiedAt.toUTCString())
-    // A copy may be cached, but is revalidated: the owner can delete the podcast.
-    .header('cache-control', 'public, no-cache')
+    .header('last-modified', lastModified)
+    .header('cache-control', IMMUTABLE)
     .type('audio/mpeg');
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
   const ifRange = request.headers['if-range'];
-  const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, file.size) : undefined;
+  const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, size) : undefined;
   if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${file.size}`);
+    reply.header('content-range', `bytes */${size}`).header('cache-control', 'no-store');
     return reply.code(416).type('application/json; charset=utf-8').send(JSON.stringify(beyondEnd));
   }
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  return reply.send(request.method === 'HEAD' ? undefined : await storage.read(key, range));
+  if (request.method === 'HEAD') return reply.send();
+  try {
+    const short = range && end - start < SHORT_RANGE_BYTES;
+    return reply.send(await (short ? storage.readBytes(key, range) : storage.read(key, range)));
+  } catch (error) {
+    if (!(error instanceof FileNotFoundError)) throw error;
+    publishedFiles.forget(key);
+    for (const name of ['accept-ranges', 'etag', 'last-modified', 'content-range', 'content-length']) reply.removeHeader(name);
+    throw noAudio();
+  }
 }
 
+const noAudio = () => new NotFoundError('This podcast has no audio file.');
 const beyondEnd = { message: 'The range lies beyond the end of the file.', code: 'range-not-satisfiable' };
-
-/** Stores give weak or bare tags; ours stands for exactly these bytes. */
-function strongEtag(tag: string): string {
-  return `"${tag.replace(/^W\//, '').replace(/"/g, '')}"`;
-}

@@ -21,14 +21,24 @@ export type PodcastEvents = {
   /** With a transaction it is delivered when that commits. Every process that shares the database gets it. */
   publish(event: PodcastEvent, tx?: Drizzle): Promise<void>;
   subscribe(podcastId: number, callback: PodcastListener): () => void;
-  /** For counting: every event that arrives, of every podcast. */
+  /** Every event that arrives, of every podcast. */
   subscribeToAll(callback: PodcastListener): () => void;
+  /** False while events may be missed: the connection for them is lost. */
+  connected(): boolean;
+  /** Called when events may have been missed, as soon as that is known and again when they come back. */
+  subscribeToGaps(callback: () => void): () => void;
   close(): Promise<void>;
 };
 
 export async function createPodcastEvents(database: Database, log: Pick<Logger, 'warn'>): Promise<PodcastEvents> {
   const listeners = new Map<number, Set<PodcastListener>>();
   const listenersToAll = new Set<PodcastListener>();
+  const gapListeners = new Set<() => void>();
+  let connected = true;
+  const setConnected = (now: boolean) => {
+    connected = now;
+    for (const listener of gapListeners) listener();
+  };
   const deliver = (event: PodcastEvent) => {
     for (const listener of listeners.get(event.podcastId) ?? []) listener(event);
   };
@@ -51,7 +61,13 @@ export async function createPodcastEvents(database: Database, log: Pick<Logger, 
       for (const listener of listenersToAll) listener(event);
       deliver(event);
     },
-    () => void catchUp().catch((error) => log.warn({ err: error }, 'The state could not be read after a reconnect')),
+    {
+      onLost: () => setConnected(false),
+      onReconnect: () => {
+        setConnected(true);
+        catchUp().catch((error) => log.warn({ err: error }, 'The state could not be read after a reconnect'));
+      },
+    },
   );
   return {
     publish: (event, tx) => notify(tx ?? database.db, CHANNEL, JSON.stringify(event)),
@@ -66,6 +82,11 @@ export async function createPodcastEvents(database: Database, log: Pick<Logger, 
     subscribeToAll(callback) {
       listenersToAll.add(callback);
       return () => void listenersToAll.delete(callback);
+    },
+    connected: () => connected,
+    subscribeToGaps(callback) {
+      gapListeners.add(callback);
+      return () => void gapListeners.delete(callback);
     },
     close: unlisten,
   };

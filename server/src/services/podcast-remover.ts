@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Queue } from '../db/queue.ts';
 import { deletePodcasts, type PodcastRow } from '../repositories/podcast-repository.ts';
+import { audioKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { endPodcast, TransitionError } from './end-podcast.ts';
 import { deletedEvent, type PodcastEvents } from './podcast-events.ts';
@@ -65,6 +66,8 @@ export function createPodcastRemover({ database, queue, events, storage, reader,
         }
       }
       await cleanUp(id, removeWorkingData(db, storage, [id]));
+      // An attempt that was killed just before it was done may have left the finished file.
+      await cleanUp(id, storage.remove([audioKey(id)]));
     },
 
     async remove(id: number, viewer: Viewer): Promise<void> {

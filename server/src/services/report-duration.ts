@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { type Chapter, FRAME_BYTES, FRAME_MS } from '@duologue/contract';
 import type { Drizzle } from '../db/database.ts';
 import { correctPodcast, type PodcastRow } from '../repositories/podcast-repository.ts';
@@ -34,7 +33,7 @@ export async function correctDuration(
 async function fileDurationMs(storage: Storage, key: string): Promise<number | undefined> {
   const file = await storage.head(key);
   if (!file || file.size < TAG_HEADER_BYTES) return undefined;
-  const header = await buffer(await storage.read(key, { start: 0, end: TAG_HEADER_BYTES - 1 }));
+  const header = await storage.readBytes(key, { start: 0, end: TAG_HEADER_BYTES - 1 });
   const hasTag = header.subarray(0, 3).toString('latin1') === 'ID3';
   const tagBytes = hasTag ? TAG_HEADER_BYTES + header.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0) : 0;
   return Math.floor((file.size - tagBytes) / FRAME_BYTES) * FRAME_MS;

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { checkKey, checkPrefix, FileNotFoundError, type Storage, type StoredFile } from './storage.ts';
 
+/** Descriptors without the objects around them: a range of audio takes half the processor time. */
+const openFile = promisify(fs.open);
+const readAt = promisify(fs.read);
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 
 /** Files in a folder. Each is written aside, synced and renamed, so that a reader finds all of it or nothing. */
@@ -33,6 +37,18 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       });
       return handle.createReadStream(range);
     },
+    async readBytes(key, { start, end }) {
+      const file = await openFile(fileOf(key), 'r').catch((cause) => {
+        throw isMissing(cause) ? new FileNotFoundError(key, { cause }) : cause;
+      });
+      try {
+        const { bytesRead, buffer } = await readAt(file, Buffer.allocUnsafe(end - start + 1), 0, end - start + 1, start);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        fs.close(file, () => undefined);
+      }
+    },
+    move: (from, to) => moveInto(fileOf(from), fileOf(to)),
     async head(key) {
       const stat = await fs.promises.stat(fileOf(key), { bigint: true }).catch(missingIsUndefined);
       if (!stat?.isFile()) return undefined;

@@ -1,9 +1,16 @@
 /** Where each kind of file lies. */
-export const audioKey = (podcastId: number) => `audio/podcast_${podcastId}.mp3`;
+/** Only what has been checked and never changes lies here, so that it is served without asking the database. */
+const publishedPrefix = 'audio/';
+export const isPublished = (key: string) => key.startsWith(publishedPrefix);
+/** A day: so long a cache may keep what its owner deletes. */
+export const IMMUTABLE = 'public, max-age=86400, immutable';
+export const audioKey = (podcastId: number) => `${publishedPrefix}podcast_${podcastId}.mp3`;
 export const clipPrefix = 'speech/';
 export const clipKey = (hash: string) => `${clipPrefix}${hash}`;
 export const livePrefix = (podcastId: number) => `live/${podcastId}/`;
 export const pieceKey = (podcastId: number, piece: number) => `${livePrefix(podcastId)}${piece}`;
+/** The whole audio before it is checked; goes with the other working data. */
+export const uncheckedKey = (podcastId: number) => `${livePrefix(podcastId)}unchecked.mp3`;
 
 /** Whose file it is; undefined for one that is no podcast's. */
 export function podcastIdOf(key: string): number | undefined {

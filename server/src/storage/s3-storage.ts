@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { IMMUTABLE, isPublished } from './keys.ts';
 import { checkKey, checkPrefix, FileNotFoundError, type Storage, StorageUnreachableError } from './storage.ts';
 
 const DELETE_AT_ONCE = 1_000;
@@ -8,8 +10,15 @@ const PART_BYTES = 5 * 1024 * 1024;
 /** `s3://bucket/prefix?endpoint=…&region=…`: any S3-compatible store. */
 export async function openS3Storage(url: string): Promise<Storage> {
   // Loaded only where it is used: it is large, and the embedded default starts without it.
-  const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, paginateListObjectsV2, S3Client } =
-    await import('@aws-sdk/client-s3');
+  const {
+    CopyObjectCommand,
+    DeleteObjectsCommand,
+    GetObjectCommand,
+    HeadBucketCommand,
+    HeadObjectCommand,
+    paginateListObjectsV2,
+    S3Client,
+  } = await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
   const { bucket: Bucket, prefix, endpoint, region } = readStorageUrl(url);
   const client: S3Client = new S3Client({
@@ -28,19 +37,28 @@ export async function openS3Storage(url: string): Promise<Storage> {
   }
   const keyOf = (key: string) => `${prefix}${checkKey(key)}`;
 
+  async function read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key), ...(Range ? { Range } : {}) }));
+      return Body as Readable;
+    } catch (cause) {
+      throw isMissing(cause) ? new FileNotFoundError(key, { cause }) : cause;
+    }
+  }
+
   return {
+    read,
+    readBytes: async (key, range) => buffer(await read(key, range)),
     async put(key, body, contentType) {
-      const params = { Bucket, Key: keyOf(key), Body: body, ContentType: contentType };
+      const params = { Bucket, Key: keyOf(key), Body: body, ContentType: contentType, CacheControl: cachingOf(key) };
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done();
     },
-    async read(key, range) {
-      const Range = range && `bytes=${range.start}-${range.end}`;
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key), ...(Range ? { Range } : {}) }));
-        return Body as Readable;
-      } catch (cause) {
-        throw isMissing(cause) ? new FileNotFoundError(key, { cause }) : cause;
-      }
+    async move(from, to, contentType) {
+      const CopySource = encodeURI(`${Bucket}/${keyOf(from)}`);
+      const kept = { ContentType: contentType, CacheControl: cachingOf(to), MetadataDirective: 'REPLACE' } as const;
+      await client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource, ...kept }));
+      await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: keyOf(from) }], Quiet: true } }));
     },
     async head(key) {
       try {
@@ -70,6 +88,11 @@ export async function openS3Storage(url: string): Promise<Storage> {
     },
     close: async () => client.destroy(),
   };
+}
+
+/** A CDN or a browser that gets it from the bucket may keep what never changes. */
+function cachingOf(key: string): string | undefined {
+  return isPublished(key) ? IMMUTABLE : undefined;
 }
 
 function readStorageUrl(url: string) {

@@ -55,6 +55,21 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(await text(await storage.read('range', { start: 9, end: 9 }))).toBe('9');
   });
 
+  it('reads a short range at once, and says which file is missing', async () => {
+    await storage.put('range', Buffer.from('0123456789'), 'text/plain');
+    expect(String(await storage.readBytes('range', { start: 2, end: 4 }))).toBe('234');
+    expect(String(await storage.readBytes('range', { start: 8, end: 20 }))).toBe('89');
+    await expect(storage.readBytes('missing', { start: 0, end: 1 })).rejects.toThrow(FileNotFoundError);
+  });
+
+  it('gives a file another name, in place of what had it', async () => {
+    await storage.put('live/5/unchecked.mp3', Buffer.from('checked'), 'audio/mpeg');
+    await storage.put('audio/podcast_5.mp3', Buffer.from('older'), 'audio/mpeg');
+    await storage.move('live/5/unchecked.mp3', 'audio/podcast_5.mp3', 'audio/mpeg');
+    expect(await text(await storage.read('audio/podcast_5.mp3'))).toBe('checked');
+    expect(await keys('live/5/')).toEqual([]);
+  });
+
   it('replaces a file as a whole and gives it another etag', async () => {
     await storage.put('same', Buffer.from('first version'), 'text/plain');
     const before = await storage.head('same');
