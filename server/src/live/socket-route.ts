@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../create-services.ts';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
+import { ForbiddenError } from '../services/service-errors.ts';
 import { SocketSession } from './socket-session.ts';
 
 const HEARTBEAT_MS = 30_000;
@@ -13,7 +14,7 @@ const TRY_AGAIN_LATER = 1013;
 
 export async function socketRoute(
   app: App,
-  { podcasts, live, events }: Pick<Services, 'podcasts' | 'live' | 'events'>,
+  { podcasts, live, events, config }: Pick<Services, 'podcasts' | 'live' | 'events' | 'config'>,
   heartbeatMs = HEARTBEAT_MS,
 ) {
   const sessions = new Map<SocketSession, string>();
@@ -22,7 +23,11 @@ export async function socketRoute(
     errorHandler: onSocketError,
   });
 
-  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+  const publicHost = new URL(config.publicUrl).host;
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isSameSite(request, publicHost)) throw new ForbiddenError('Please use this from our own pages.');
+  };
+  app.get('/ws', { websocket: true, onRequest, schema: { hide: true } }, (socket, request) => {
     const address = addressKey(request.ip);
     const connections = [...sessions.values()].filter((other) => other === address).length;
     if (connections >= MAX_CONNECTIONS_PER_ADDRESS) return socket.close(TRY_AGAIN_LATER, 'Too many connections');
@@ -36,6 +41,13 @@ export async function socketRoute(
   }, heartbeatMs);
   heartbeat.unref();
   app.addHook('onClose', async () => clearInterval(heartbeat));
+}
+
+/** Browsers say which page asks, and no page can lie about it. Programs say nothing. */
+function isSameSite({ headers, host }: FastifyRequest, publicHost: string): boolean {
+  if (headers.origin === undefined) return true;
+  if (!URL.canParse(headers.origin)) return false;
+  return [host, publicHost].includes(new URL(headers.origin).host);
 }
 
 /** A broken client is no error of ours: nobody must be able to fill the log from outside. */

@@ -36,6 +36,22 @@ describeApi('the WebSocket', (api) => {
     expect(messages[0]).toEqual({ type: 'welcome', message: expect.any(String) });
   });
 
+  it.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['https://duologue.example', 101],
+    ['same', 101],
+    [undefined, 101],
+  ])('answers a page of origin %s with %i', async (origin, status) => {
+    const given = origin === 'same' ? address.replace('ws', 'http').replace('/ws', '') : origin;
+    const socket = new WebSocket(address, given === undefined ? {} : { headers: { origin: given } });
+    open.push(socket);
+    socket.on('error', () => undefined);
+    const upgraded = once(socket, 'upgrade').then(() => 101);
+    const refused = once(socket, 'unexpected-response').then(([, response]) => response.statusCode);
+    expect(await Promise.race([upgraded, refused])).toBe(status);
+  });
+
   it('confirms a registration and says where the podcast stands (W-03, W-06, W-07)', async () => {
     const { id } = await api().podcast({
       startedAt: new Date(),

@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 /** What we read of MediaWiki's answers (`formatversion=2`). Everything else in them is ignored. */
 
+/** These become links on our pages, so they are http(s) or nothing: a wiki may say `javascript:`. */
+const linkSchema = z.string().transform((text) => {
+  const address = text.startsWith('//') ? `https:${text}` : text;
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : '';
+});
+
 const pageSchema = z.object({
   ns: z.number(),
   title: z.string(),
@@ -12,7 +18,7 @@ const pageSchema = z.object({
   length: z.number().optional(),
   description: z.string().optional(),
   extract: z.string().optional(),
-  fullurl: z.string().optional(),
+  fullurl: linkSchema.optional(),
   /** A page of choices has the property with an empty value. */
   pageprops: z.object({ disambiguation: z.string().optional() }).optional(),
 });
@@ -42,7 +48,7 @@ export const parseAnswerSchema = z.object({
 });
 
 export const rightsAnswerSchema = z.object({
-  query: z.object({ rightsinfo: z.object({ url: z.string(), text: z.string() }) }),
+  query: z.object({ rightsinfo: z.object({ url: linkSchema, text: z.string() }) }),
 });
 
 export const errorAnswerSchema = z.object({ error: z.object({ code: z.string(), info: z.string() }) });

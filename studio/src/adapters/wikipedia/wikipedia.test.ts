@@ -1,6 +1,7 @@
 import { articleSchema, summarySchema } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
 import { longTitle, recordedTitles } from '../../../test/wikipedia/calls.ts';
+import { createFakeWiki } from '../../../test/wikipedia/fake-wiki.ts';
 import { createReplay } from '../../../test/wikipedia/replay.ts';
 import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '../../article/article-errors.ts';
 import { createWikipedia } from './wikipedia.ts';
@@ -49,6 +50,19 @@ describe('search', () => {
 });
 
 describe('summary', () => {
+  it.each([
+    ['javascript:alert(1)', ''],
+    ['data:text/html,x', ''],
+    ['//wiki.example/wiki/Salt', 'https://wiki.example/wiki/Salt'],
+    ['https://wiki.example/wiki/Salt', 'https://wiki.example/wiki/Salt'],
+  ])('links to the web alone: %s becomes %j', async (fullurl, url) => {
+    const { fetch } = createFakeWiki({
+      body: { query: { pages: [{ ns: 0, title: 'Salt', extract: 'Salt is salty.', fullurl }] } },
+    });
+    const wiki = createWikipedia({ apiUrl: 'https://wiki.example/w/api.php', version: '1', fetch });
+    expect(await wiki.summary('Salt', signal)).toMatchObject({ title: 'Salt', url });
+  });
+
   it.each([
     ['Sao Paulo', 'São Paulo', /^São Paulo \(SOW POW-loh\) is the largest city/],
     ['東京', 'Tokyo', /^Tokyo \(Japanese: Tōkyō\), officially the Tokyo Metropolis .* was called Edo\.$/],
