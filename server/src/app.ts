@@ -13,11 +13,12 @@ import { addErrorResponses, sendError, sendNoSuchRoute } from './plugins/error-r
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLimits } from './plugins/limits.ts';
 import { addOpenApi } from './plugins/open-api.ts';
+import { refuseNul } from './plugins/refuse-nul.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addViewer } from './plugins/viewer.ts';
 import { addWebFiles, readTemplate } from './plugins/web-files.ts';
-import { zodSerializer, zodValidator } from './plugins/zod-compilers.ts';
+import { createZodSerializer, zodValidator } from './plugins/zod-compilers.ts';
 import { encyclopediaRoutes } from './routes/encyclopedia.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { feedRoutes } from './routes/feeds.ts';
@@ -55,11 +56,12 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(zodValidator);
-  app.setSerializerCompiler(zodSerializer);
+  app.setSerializerCompiler(createZodSerializer(app.log));
 
   const template = readTemplate(webRoot);
   addErrorResponses(app);
   addJsonBodies(app);
+  refuseNul(app);
   addRequestLog(app);
   addCompression(app);
   addViewer(app);

@@ -111,6 +111,7 @@ describeApi('calls that are open to everybody', (api) => {
     const refused = await post('rating=9&message=%3Cscript%3E');
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain('&#60;script&#62;</textarea>');
+    expect((await post('message=a%00b')).json()).toMatchObject({ message: 'Text must not hold the character U+0000.' });
     expect((await post('message=Hi', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const list = (await api().ask('GET', '/api/feedback', { headers: asAdmin })).json();
     expect(list.feedback[0]).toMatchObject({ message: 'From the form', rating: 4 });

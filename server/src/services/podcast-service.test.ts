@@ -235,6 +235,22 @@ describe.each(engines)('podcasts on %s', (engine) => {
     expect((await studio.services.podcasts.read(id, owner)).duration).toBe(120);
   });
 
+  it.each([5, 12, 140])('does not believe a file that was cut off after %i bytes', async (bytes) => {
+    const { id } = await create();
+    await become(id, 'ready');
+    await correctPodcast(studio.services.database.db, id, { durationMs: 60_000 });
+    const tag = Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u0001\u0002', 'latin1');
+    await studio.services.storage.put(audioKey(id), Buffer.concat([tag, Buffer.alloc(130)]).subarray(0, bytes), 'audio/mpeg');
+    expect(await studio.services.podcasts.reportDuration(id, 1)).toBeUndefined();
+    expect((await studio.services.podcasts.read(id, owner)).duration).toBe(60);
+  });
+
+  it('shows no duration rather than one that is not positive', async () => {
+    const { id } = await create();
+    await correctPodcast(studio.services.database.db, id, { durationMs: -24 });
+    expect((await studio.services.podcasts.read(id, owner)).duration).toBeNull();
+  });
+
   describe('lists', () => {
     beforeEach(async () => {
       for (const [title, minutes] of [

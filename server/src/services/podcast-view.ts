@@ -20,7 +20,7 @@ export function toPodcast(row: PodcastRow, ahead?: number): Podcast {
     error: row.error,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    duration: row.durationMs === null ? null : row.durationMs / 1_000,
+    duration: row.durationMs && row.durationMs > 0 ? row.durationMs / 1_000 : null,
     audio_url: ready ? `/api/podcasts/audio/${filename}` : null,
     audio_filename: ready ? filename : null,
     transcript: row.transcript,

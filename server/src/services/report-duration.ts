@@ -16,7 +16,7 @@ export async function correctDuration(
   row: PodcastRow,
   reportedSeconds: number,
 ): Promise<CorrectedDuration | undefined> {
-  if (row.status !== 'ready' || row.durationMs === null) return undefined;
+  if (row.status !== 'ready' || !row.durationMs) return undefined;
   if (Math.abs(reportedSeconds * 1_000 - row.durationMs) <= TOLERANCE_MS) return undefined;
   const durationMs = await fileDurationMs(storage, audioKey(row.id));
   if (durationMs === undefined || Math.abs(durationMs - row.durationMs) <= TOLERANCE_MS) return undefined;
@@ -36,5 +36,7 @@ async function fileDurationMs(storage: Storage, key: string): Promise<number | u
   const header = await storage.readBytes(key, { start: 0, end: TAG_HEADER_BYTES - 1 });
   const hasTag = header.subarray(0, 3).toString('latin1') === 'ID3';
   const tagBytes = hasTag ? TAG_HEADER_BYTES + header.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0) : 0;
-  return Math.floor((file.size - tagBytes) / FRAME_BYTES) * FRAME_MS;
+  // A file that was cut off may be shorter than its tag says the tag is.
+  const durationMs = Math.floor((file.size - tagBytes) / FRAME_BYTES) * FRAME_MS;
+  return durationMs > 0 ? durationMs : undefined;
 }
