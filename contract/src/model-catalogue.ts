@@ -50,3 +50,18 @@ export const retiredModels: Partial<Record<ModelType, Record<string, string>>> =
     'deepseek-coder': 'deepseek-v4-flash',
   },
 };
+
+/** What an id may look like at all: it may become part of an address at its provider's, so never `..` and nothing that needs escaping. */
+export const modelIdPattern = /^(?!.*\.\.)[A-Za-z0-9._:/-]+$/;
+
+/** Only servers with the OpenAI protocol have ids with a slash. */
+export function isModelId(type: ModelType, id: string): boolean {
+  return modelIdPattern.test(id) && (type === 'openai' || !id.includes('/'));
+}
+
+/** The catalogue's ids of a type, those the episode dialog offers, and old names with the new ones that they stand for. */
+export function knownModels(type: ModelType): Set<string> {
+  const retired = retiredModels[type] ?? {};
+  const ofDialog = type === 'deepseek' ? episodeDeepseekModels : [];
+  return new Set([...modelsOf(type).map(({ id }) => id), ...ofDialog, ...Object.keys(retired), ...Object.values(retired)]);
+}

@@ -6,7 +6,7 @@ import {
   SPECIFIC_MODEL_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './constants.ts';
-import { DEFAULT_MODEL_TYPE } from './model-catalogue.ts';
+import { DEFAULT_MODEL_TYPE, modelIdPattern } from './model-catalogue.ts';
 import {
   modelTypeSchema,
   podcastIdSchema,
@@ -26,7 +26,16 @@ const instructionsSchema = z.string().check(z.trim(), z.maxLength(INSTRUCTIONS_M
 export const generationChoicesSchema = z.object({
   ttsProvider: z._default(ttsProviderSchema, DEFAULT_TTS_PROVIDER),
   modelType: z._default(modelTypeSchema, DEFAULT_MODEL_TYPE),
-  specificModel: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SPECIFIC_MODEL_MAX_LENGTH))),
+  specificModel: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(SPECIFIC_MODEL_MAX_LENGTH),
+        z.regex(modelIdPattern, "'specificModel' may hold letters, digits and . _ - : / only, and no two dots in a row."),
+      ),
+  ),
 });
 
 /** `custom_instructions` is read too; of `wikiTitle` and `wikiTitles` one is enough. */

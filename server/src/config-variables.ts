@@ -1,3 +1,4 @@
+import { modelIdPattern } from '@duologue/contract';
 import { choice, isWebAddress, providerVariables, type ValuesOf, variable, webAddress } from '@duologue/studio/provider-settings';
 import { z } from 'zod';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -74,6 +75,18 @@ export const variables = {
   LIMIT_AT_WORK: wholeNumber(0, 1_000_000, 3, 'podcasts a visitor may have in progress (0: no limit)'),
   LIMIT_PER_HOUR: wholeNumber(0, 1_000_000, 30, 'podcasts a visitor may create in an hour (0: no limit)'),
   MAKING: choice(['on', 'off'], 'on', 'off: no new podcasts, series or episodes; the screens say so'),
+  MODELS_ALLOWED: variable(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((id) => id.trim() || []))
+      .refine((ids) => ids.every((id) => id === '*' || modelIdPattern.test(id))),
+    {
+      meaning: 'models that visitors may choose besides the catalogue and what an own OpenAI-compatible server lists',
+      allowed: 'model ids with commas between, or * for any',
+      shownDefault: 'none',
+    },
+  ),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'how much is logged'),
 } as const;
 

@@ -29,6 +29,8 @@ export type Config = {
   limitAtWork: number;
   limitPerHour: number;
   making: boolean;
+  /** Model ids beyond the catalogue that visitors may choose; '*' is any. */
+  modelsAllowed: string[];
   logLevel: Values['LOG_LEVEL'];
 };
 
@@ -65,6 +67,7 @@ function toConfig(values: Values): Config {
     limitAtWork: values.LIMIT_AT_WORK,
     limitPerHour: values.LIMIT_PER_HOUR,
     making: values.MAKING === 'on',
+    modelsAllowed: values.MODELS_ALLOWED,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -8,6 +8,7 @@ import {
   ConflictError,
   ForbiddenError,
   GenerationOffError,
+  InvalidChoiceError,
   LimitError,
   NotFoundError,
   UnauthorizedError,
@@ -15,7 +16,8 @@ import {
 import type { App } from './app-type.ts';
 import { addErrorResponses, sendError } from './error-responses.ts';
 import { addJsonBodies } from './json-bodies.ts';
-import { zodSerializer, zodValidator } from './zod-compilers.ts';
+import { refuseNul } from './refuse-nul.ts';
+import { createZodSerializer, zodValidator } from './zod-compilers.ts';
 
 /** A server with one route that throws what it is given, and one that answers off contract. */
 function appThatThrows(error: unknown, log: string[] = []): App {
@@ -26,9 +28,10 @@ function appThatThrows(error: unknown, log: string[] = []): App {
     frameworkErrors: sendError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(zodValidator);
-  app.setSerializerCompiler(zodSerializer);
+  app.setSerializerCompiler(createZodSerializer(app.log));
   addErrorResponses(app);
   addJsonBodies(app);
+  refuseNul(app);
   app.get('/throws', async () => {
     throw error;
   });
@@ -37,6 +40,14 @@ function appThatThrows(error: unknown, log: string[] = []): App {
     { schema: { response: { 200: z.object({ count: z.number() }) } } },
     async () => ({ count: 'secret' }) as never,
   );
+  const row = z.object({ id: z.number(), marks: z.array(z.number().min(0)) });
+  app.get('/list', { schema: { response: { 200: z.object({ rows: z.array(row) }) } } }, async () => ({
+    rows: [
+      { id: 1, marks: [1] },
+      { id: 'torn' as never, marks: [2] },
+      { id: 3, marks: [3, -4] },
+    ],
+  }));
   app.post('/takes-json', { schema: { body: z.object({ text: z.string() }) } }, async () => 'taken');
   return app;
 }
@@ -44,6 +55,7 @@ function appThatThrows(error: unknown, log: string[] = []): App {
 describe('error answers', () => {
   it.each<[number, string, Error]>([
     [404, 'not-found', new NotFoundError('Podcast not found')],
+    [400, 'invalid-request', new InvalidChoiceError('No such model.')],
     [401, 'unauthorized', new UnauthorizedError('Who are you?')],
     [403, 'forbidden', new ForbiddenError('No.')],
     [429, 'limit', new LimitError('Please wait.', 12.2)],
@@ -86,6 +98,31 @@ describe('error answers', () => {
     const response = await appThatThrows(undefined).inject('/off-contract');
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain('secret');
+  });
+
+  it('leaves an entry of a list that cannot be read out of the answer, and says so in the log', async () => {
+    const log: string[] = [];
+    const response = await appThatThrows(undefined, log).inject('/list');
+    expect(response.json()).toEqual({
+      rows: [
+        { id: 1, marks: [1] },
+        { id: 3, marks: [3] },
+      ],
+    });
+    expect(log.find((line) => line.includes('left out'))).toContain('"entries":["rows.1","rows.2.marks.1"]');
+  });
+
+  it('takes a body that is nested deeper than the stack', async () => {
+    const depth = 200_000;
+    const app = appThatThrows(undefined);
+    app.post('/any', { bodyLimit: 2 ** 20 }, async () => 'taken');
+    const response = await app.inject({
+      method: 'POST',
+      url: '/any',
+      headers: { 'content-type': 'application/json' },
+      payload: `${'['.repeat(depth)}${']'.repeat(depth)}`,
+    });
+    expect(response.statusCode).toBe(200);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   ConflictError,
   ForbiddenError,
   GenerationOffError,
+  InvalidChoiceError,
   LimitError,
   NotFoundError,
   UnauthorizedError,
@@ -65,6 +66,7 @@ function serviceAnswer(error: unknown): Answer | undefined {
 }
 
 const serviceStatuses = [
+  [InvalidChoiceError, 400],
   [NotFoundError, 404],
   [UnauthorizedError, 401],
   [ForbiddenError, 403],

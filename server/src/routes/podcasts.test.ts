@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { podcastAnswerSchema, podcastListSchema, publicPodcastAnswerSchema } from '@duologue/contract';
 import { expect, it, vi } from 'vitest';
 import { asAdmin, asOther, asOwner, describeApi, hashOf, OTHER } from '../../test/api.ts';
@@ -55,6 +56,30 @@ describeApi('podcasts', (api) => {
     expect(await create({ wikiTitle: 'Zero', specificModel: 'gpt-4-turbo' })).toMatchObject({ specific_model: 'gpt-4-turbo' });
   });
 
+  it.each([
+    ['gemini', '../../../../../other/endpoint#', /may hold letters, digits/],
+    ['gemini', 'models/../x', /no two dots in a row/],
+    ['gemini', 'tuned/gemini', "The model 'tuned/gemini' is not offered here. Models of Gemini: gemini-flash-latest."],
+    ['openai', 'constructor', "The model 'constructor' is not offered here. Models of OpenAI: gpt-4o."],
+    ['deepseek', '__proto__', /^The model '__proto__' is not offered here/],
+    ['openai', 'gpt-5-pro', /^The model 'gpt-5-pro' is not offered here/],
+    ['openai', 'deepseek-chat', /is not offered here/],
+  ])('refuses %s %s as a model, in a sentence', async (modelType, specificModel, message) => {
+    const body = { wikiTitle: 'Zero', modelType, specificModel };
+    const response = await api().ask('POST', '/api/podcasts', { headers: asOwner, body });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-request']);
+    expect(response.json().message).toMatch(message);
+  });
+
+  it.each(['deepseek-reasoner', 'deepseek-chat', 'deepseek-coder', 'deepseek-v4-flash'])(
+    'takes the retired, offered or new id %s (M-09)',
+    async (specificModel) => {
+      expect(await create({ wikiTitle: 'Zero', modelType: 'deepseek', specificModel })).toMatchObject({
+        specific_model: specificModel,
+      });
+    },
+  );
+
   it('refuses a request without an article, with a message (C-05)', async () => {
     const response = await api().ask('POST', '/api/podcasts', { headers: asOwner, body: { title: 'Nothing' } });
     expect([response.statusCode, response.json()]).toEqual([400, { message: 'No article selected', code: 'invalid-request' }]);
@@ -63,6 +88,21 @@ describeApi('podcasts', (api) => {
   it('refuses an article that does not exist (C-05)', async () => {
     const response = await api().ask('POST', '/api/podcasts', { headers: asOwner, body: { wikiTitle: 'Xyzzyplugh' } });
     expect([response.statusCode, response.json().code]).toEqual([404, 'article-not-found']);
+  });
+
+  it('lists the others when the record of one cannot be read', async () => {
+    const mine = { owner: hashOf(randomUUID()) };
+    const [whole, broken] = [await api().podcast(mine), await api().podcast({ ...mine, durationMs: -24, partNumber: -1 })];
+    const { services } = api();
+    const viewer = { owner: mine.owner, admin: false };
+    const rows = await services.podcasts.list({ page: 1, limit: 9, sortBy: 'title', sortOrder: 'asc' }, viewer);
+    expect(rows.podcasts.map(({ id }) => id).sort()).toEqual([whole.id, broken.id].sort());
+    const response = await api().ask('GET', '/api/podcasts?admin=true&search=honey', { headers: asAdmin });
+    expect(response.statusCode).toBe(200);
+    const ids = podcastListSchema.parse(response.json()).podcasts.map(({ id }) => id);
+    expect(ids).toContain(whole.id);
+    expect(ids).not.toContain(broken.id);
+    await services.podcasts.remove(broken.id, viewer);
   });
 
   it("lists one's own podcasts with pagination, a thousand at a time (C-06, C-08, K-03)", async () => {
@@ -220,4 +260,20 @@ describeApi(
     });
   },
   { MAKING: 'off' },
+);
+
+describeApi(
+  'a server with MODELS_ALLOWED',
+  (api) => {
+    it.each([
+      ['openai', 'gpt-5-pro', 201],
+      ['openai', 'meta/llama-4', 201],
+      ['gemini', 'meta/llama-4', 400],
+      ['openai', 'gpt-6', 400],
+    ])('answers a choice of %s %s with %i', async (modelType, specificModel, status) => {
+      const body = { wikiTitle: 'Zero', modelType, specificModel };
+      expect((await api().ask('POST', '/api/podcasts', { headers: asOwner, body })).statusCode).toBe(status);
+    });
+  },
+  { MODELS_ALLOWED: 'gpt-5-pro, meta/llama-4' },
 );

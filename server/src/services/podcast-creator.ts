@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type createPodcastSchema, defaultModelOf, type EpisodeRole, type Podcast } from '@duologue/contract';
 import type { Encyclopedia } from '@duologue/studio';
+import type { Providers } from '@duologue/studio/providers';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -9,6 +10,7 @@ import type { Queue } from '../db/queue.ts';
 import { noteCreation } from '../repositories/creation-repository.ts';
 import { findPodcast, insertPodcast, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { checkArticles } from './check-articles.ts';
+import { checkModel } from './check-model.ts';
 import { checkLimits } from './creation-limits.ts';
 import { eventOf, type PodcastEvents } from './podcast-events.ts';
 import type { PodcastReader } from './podcast-reader.ts';
@@ -24,11 +26,12 @@ export type PodcastRequest = z.output<typeof createPodcastSchema>;
 export type EpisodePlace = { seriesId: number; role: EpisodeRole | null; partNumber: number | null };
 
 export type PodcastCreatorDependencies = {
-  config: Pick<Config, 'limitAtWork' | 'limitPerHour' | 'making'>;
+  config: Pick<Config, 'limitAtWork' | 'limitPerHour' | 'making' | 'modelsAllowed'>;
   database: Database;
   queue: Pick<Queue, 'send'>;
   events: PodcastEvents;
   encyclopedia: Encyclopedia;
+  providers: Pick<Providers, 'readStatus'>;
   reader: Pick<PodcastReader, 'present'>;
   removeRow: (row: PodcastRow) => Promise<void>;
   log: Pick<Logger, 'warn'>;
@@ -50,6 +53,7 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
     async create(request: PodcastRequest, viewer: Viewer, address: string, given?: EpisodePlace): Promise<Podcast> {
       if (!config.making) throw new GenerationOffError();
       const owner = ownerOf(viewer);
+      await checkModel(dependencies, request.modelType, request.specificModel);
       const stuck = await stuckEpisode(request, owner);
       const place = given ?? (stuck && placeOf(stuck));
       const wikiTitles = [...new Set(request.wikiTitles ?? (request.wikiTitle ? [request.wikiTitle] : []))];

@@ -3,6 +3,12 @@ abstract class ServiceError extends Error {
   abstract readonly code: string;
 }
 
+/** A choice among what exists that names something else. */
+export class InvalidChoiceError extends ServiceError {
+  override name = 'InvalidChoiceError';
+  readonly code = 'invalid-request';
+}
+
 /** Also for something that exists but belongs to another visitor. */
 export class NotFoundError extends ServiceError {
   override name = 'NotFoundError';

@@ -34,6 +34,15 @@ describe('the providers of a podcast', () => {
     });
   });
 
+  it.each(['../../other/endpoint#', 'a/b', 'x?key=1'])('write with the usual model instead of one called %s', async (model) => {
+    const { writers } = await providersFor(allSetUp, { modelType: 'gemini', model });
+    expect(writers[0]).toBe('gemini gemini-flash-latest');
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('take %s for a name like any other', async (model) => {
+    expect((await providersFor(allSetUp, { modelType: 'deepseek', model })).writers[0]).toBe(`deepseek ${model}`);
+  });
+
   it('leave out who is not set up', async () => {
     const env = { DEEPSEEK_API_KEY: 'key', ELEVENLABS_API_KEY: 'key' };
     expect(await providersFor(env, { modelType: 'openai', model: 'gpt-4o', ttsProvider: 'chirp' })).toEqual({

@@ -1,4 +1,4 @@
-import { defaultModelOf, type ModelType, modelsOf, modelTypes, type TtsProvider } from '@duologue/contract';
+import { defaultModelOf, isModelId, type ModelType, modelsOf, modelTypes, type TtsProvider } from '@duologue/contract';
 import studioPackage from '../../package.json' with { type: 'json' };
 import { isOpenaiAddress } from '../adapters/openai/is-openai-address.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
@@ -63,7 +63,8 @@ async function writersFor(settings: ProviderSettings, { modelType, model }: Prov
   const types = matchingFirst(modelTypes, (type) => type === modelType);
   const writers = await Promise.all(
     types.map(async (type) => {
-      const id = (type === modelType && model) || defaultModelOf(type);
+      // A record from before ids were checked may hold anything.
+      const id = type === modelType && model && isModelId(type, model) ? model : defaultModelOf(type);
       return createWriter(settings, type, type === 'openai' ? await offeredModel(settings, id, readStatus) : id);
     }),
   );

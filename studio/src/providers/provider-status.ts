@@ -1,4 +1,4 @@
-import { type ServiceStatus, SPECIFIC_MODEL_MAX_LENGTH } from '@duologue/contract';
+import { modelIdPattern, type ServiceStatus, SPECIFIC_MODEL_MAX_LENGTH } from '@duologue/contract';
 import { z } from 'zod';
 import { isOpenaiAddress } from '../adapters/openai/is-openai-address.ts';
 import type { Credentials, ProviderSettings } from './provider-settings.ts';
@@ -76,7 +76,7 @@ const cannotWrite = /embed|rerank|whisper|\btts\b|kokoro|stable-diffusion|flux/i
 async function readModels(response: Response): Promise<{ models?: string[] }> {
   const body = modelsSchema.safeParse(await response.json().catch(() => undefined));
   const ids = body.data?.data.map(({ id }) => id) ?? [];
-  const models = ids.filter((id) => id.length <= SPECIFIC_MODEL_MAX_LENGTH && !cannotWrite.test(id));
+  const models = ids.filter((id) => id.length <= SPECIFIC_MODEL_MAX_LENGTH && modelIdPattern.test(id) && !cannotWrite.test(id));
   return models.length > 0 ? { models: models.slice(0, MAX_MODELS) } : {};
 }
 
