@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { ConfigError, configTable, readConfig } from './config.ts';
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) process.stdout.write(`${configTable()}\n`);
@@ -34,5 +35,6 @@ async function run(): Promise<void> {
 async function explain(error: unknown): Promise<string> {
   if (error instanceof ConfigError) return error.message;
   const { explainStartError } = await import('./explain-start-error.ts');
-  return explainStartError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const { describeError } = await import('./describe-error.ts');
+  return explainStartError(error) ?? inspect(describeError(error));
 }
