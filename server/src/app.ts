@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Services } from './create-services.ts';
+import { descriptorBudget } from './descriptor-budget.ts';
 import { socketRoute } from './live/socket-route.ts';
 import { appPage } from './pages/app-page.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
@@ -9,6 +10,7 @@ import { docsRoutes } from './pages/docs-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { App } from './plugins/app-type.ts';
 import { addCompression } from './plugins/compression.ts';
+import { limitConnections } from './plugins/connection-limits.ts';
 import { addErrorResponses, sendError, sendNoSuchRoute } from './plugins/error-responses.ts';
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLimits } from './plugins/limits.ts';
@@ -16,6 +18,7 @@ import { addOpenApi } from './plugins/open-api.ts';
 import { refuseNul } from './plugins/refuse-nul.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { endUnreadResponses } from './plugins/unread-responses.ts';
 import { addViewer } from './plugins/viewer.ts';
 import { addWebFiles, readTemplate } from './plugins/web-files.ts';
 import { createZodSerializer, zodValidator } from './plugins/zod-compilers.ts';
@@ -33,23 +36,29 @@ import { seriesRoutes } from './routes/series.ts';
 import { systemRoutes } from './routes/system.ts';
 
 const BODY_BYTES = 32 * 1_024;
-/** For a request to arrive; responses may take longer. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** For a request to arrive, whole, and for a response to be read on; responses may take longer. */
+const TIMEOUT_MS = 30_000;
+/** How often Node looks for requests that are late. */
+const LATE_CHECK_MS = 1_000;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppOptions = {
   /** The built web app; by default the one of this repository. */
   webRoot?: string;
+  timeoutMs?: number;
 };
 
 /** Builds the whole server without listening, so that a test can inject any request. */
-export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: AppOptions = {}): Promise<App> {
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
+  const { webRoot = BUILT_WEB_APP, timeoutMs = TIMEOUT_MS } = options;
   const { config, log } = services;
   const app: App = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    http: { headersTimeout: timeoutMs, connectionsCheckingInterval: LATE_CHECK_MS },
     frameworkErrors: sendError,
     // Only a trusted proxy may say who is asking.
     trustProxy: config.trustProxy,
@@ -60,6 +69,8 @@ export async function buildApp(services: Services, { webRoot = BUILT_WEB_APP }: 
 
   const template = readTemplate(webRoot);
   addErrorResponses(app);
+  limitConnections(app.server, { total: descriptorBudget().connections, trustProxy: config.trustProxy });
+  endUnreadResponses(app);
   addJsonBodies(app);
   refuseNul(app);
   addRequestLog(app);
