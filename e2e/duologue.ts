@@ -19,7 +19,16 @@ const main = path.resolve(import.meta.dirname, '../server/src/main.ts');
 /** Starts the real server on a free port. Pass `dataDir` to start a second time on the same data. */
 export async function startDuologue(env: Record<string, string> = {}, dataDir = newDataDir()): Promise<Duologue> {
   const server = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, ENCYCLOPEDIA: 'shelf', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ENCYCLOPEDIA: 'shelf',
+      // Some voice is enough here, and this one takes the least time.
+      BUILTIN_VOICE: 'flite',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -45,6 +45,8 @@ export function spawnProduct(env: Record<string, string>, nodeOptions: string[] 
       PATH: process.env.PATH ?? '',
       PORT: '0',
       ENCYCLOPEDIA: 'shelf',
+      // Some voice is enough here, and this one takes the least time.
+      BUILTIN_VOICE: 'flite',
       LIMIT_AT_WORK: '0',
       LIMIT_PER_HOUR: '0',
       LOG_LEVEL: 'warn',

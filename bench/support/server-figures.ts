@@ -10,7 +10,7 @@ const FIRST_HALF_SECOND_BYTES = 4_032;
 
 /** From the POST to half a second of sound at the listener and to the end, over HTTP, on a server of its own. */
 export async function serverFigures(folder: string) {
-  const server = await startProduct({ DATA_DIR: path.join(folder, 'data') });
+  const server = await startProduct({ DATA_DIR: path.join(folder, 'data'), BUILTIN_VOICE: 'auto' });
   try {
     const cold = await listen(server.url, ['Bicycle'], 1);
     const warm: number[] = [];

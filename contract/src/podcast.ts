@@ -95,6 +95,9 @@ export const podcastSchema = z.object({
   chapters: z.array(chapterSchema),
   show_notes: z.nullable(showNotesSchema),
   tts_provider: ttsProviderSchema,
+  tts_model: z
+    .optional(z.nullable(z.string()))
+    .check(z.meta({ description: 'The voice model that spoke it, once it has spoken' })),
   model_type: modelTypeSchema,
   specific_model: z.string(),
   role: z.nullable(episodeRoleSchema),

@@ -27,6 +27,7 @@ export function toPodcast(row: PodcastRow, ahead?: number): Podcast {
     chapters: row.chapters,
     show_notes: row.showNotes,
     tts_provider: row.ttsProvider ?? row.askedTtsProvider,
+    tts_model: row.ttsModel,
     model_type: row.modelType ?? row.askedModelType,
     specific_model: row.specificModel ?? row.askedModel,
     role: row.role,
