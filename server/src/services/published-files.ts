@@ -5,7 +5,6 @@ import type { PodcastEvents } from './podcast-events.ts';
 
 /** What a response says about a file, in the words of HTTP. */
 export type PublishedFile = { size: number; etag: string; lastModified: string };
-export type PublishedFiles = ReturnType<typeof createPublishedFiles>;
 
 const CACHED_FILES = 10_000;
 const CACHED_FOR_MS = 60_000;
