@@ -13,6 +13,8 @@ export type ProduceJob = { podcastId: number };
 export type Queue = {
   boss: PgBoss;
   send(tx: Drizzle, job: ProduceJob): Promise<void>;
+  /** Call when a job begins: the next one of its owner gets its turn, behind everyone who waits now. */
+  giveNextTurn(podcastId: number): Promise<void>;
   /** A job that is running is told with its next heartbeat; podcast events are faster. */
   cancel(tx: Drizzle, podcastId: number): Promise<void>;
   /** Those of the podcasts that have a job which waits or runs. */
@@ -52,10 +54,15 @@ export async function openQueue(database: Database, log: Logger): Promise<Queue>
   return {
     boss,
     send: async (tx, job) => {
-      const id = await boss.send(PRODUCE, job, { id: jobId(job.podcastId), db: fromDrizzle(tx, sql) });
-      if (id === null) throw new Error(`Podcast ${job.podcastId} is in the queue already`);
+      const options = { id: jobId(job.podcastId), priority: NO_TURN_YET, db: fromDrizzle(tx, sql) };
+      if ((await boss.send(PRODUCE, job, options)) === null) throw new Error(`Podcast ${job.podcastId} is in the queue already`);
+      await giveTurn(tx, job.podcastId);
     },
-    cancel: async (tx, podcastId) => void (await boss.cancel(PRODUCE, jobId(podcastId), { db: fromDrizzle(tx, sql) })),
+    giveNextTurn: (podcastId) => giveTurn(database.db, podcastId),
+    cancel: async (tx, podcastId) => {
+      await boss.cancel(PRODUCE, jobId(podcastId), { db: fromDrizzle(tx, sql) });
+      await giveTurn(tx, podcastId);
+    },
     withJob: async (podcastIds) => {
       const { rows } = await database.db.execute<{ id: string }>(sql`
         select id::text from pgboss.job where name = ${PRODUCE} and state in ('created', 'retry', 'active')
@@ -78,6 +85,29 @@ export async function openQueue(database: Database, log: Logger): Promise<Queue>
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
+}
+
+/** Below every turn: runs only when nobody has one. */
+const NO_TURN_YET = -1_000_000_000;
+
+/**
+ * Owners take turns: of each, one waiting job has a turn, and the others come after everyone's. Turns are counted up,
+ * so that a new owner waits for one job of each other owner at most, and nobody is overtaken twice by the same one.
+ * Does nothing when a waiting job of this podcast's owner has its turn.
+ */
+async function giveTurn(db: Drizzle, podcastId: number): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job set priority = (
+      select coalesce(min(priority), 0) - 1 from pgboss.job
+      where name = ${PRODUCE} and state in ('created', 'retry', 'active') and priority > ${NO_TURN_YET}
+    )
+    where name = ${PRODUCE} and priority = ${NO_TURN_YET} and id = (
+      select job.id from podcasts
+      join pgboss.job on job.name = ${PRODUCE} and job.id = lpad(to_hex(podcasts.id), 32, '0')::uuid
+      where podcasts.owner = (select owner from podcasts where id = ${podcastId})
+        and podcasts.status = 'processing' and job.state in ('created', 'retry')
+      order by job.priority desc, job.created_on, job.id limit 1
+    )`);
 }
 
 /** A podcast has one job, and this is its id: nothing to store, nothing to look up, never two of them. */

@@ -6,6 +6,7 @@ import { gate } from '../../test/studio.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { jobId, openQueue, PRODUCE, type ProduceJob, type Queue } from '../db/queue.ts';
+import { beginAttempt, countAhead, insertPodcast, moveState } from '../repositories/podcast-repository.ts';
 import { requeueActive, workOn } from './queue.ts';
 
 const silent = pino({ level: 'silent' });
@@ -56,6 +57,67 @@ describe.each(engines)('the queue on %s', (engine) => {
     expect(await queue.boss.fetch(PRODUCE)).toEqual([]);
     await queue.catchUpWithClock();
     expect((await queue.boss.fetch<ProduceJob>(PRODUCE)).map(({ data }) => data.podcastId)).toEqual([1]);
+  });
+
+  describe('with several owners', () => {
+    const add = async (owner: string, id: number) => {
+      await database.db.transaction(async (tx) => {
+        await insertPodcast(tx, {
+          ...{ id, owner, title: owner, wikiTitles: [owner] },
+          ...{ askedTtsProvider: 'builtin', askedModelType: 'builtin', askedModel: 'builtin' },
+        });
+        await queue.send(tx, { podcastId: id });
+      });
+    };
+    /** As a worker does. */
+    const begin = async () => {
+      const [job] = await queue.boss.fetch<ProduceJob>(PRODUCE);
+      if (!job) return undefined;
+      const { podcastId } = job.data;
+      await queue.giveNextTurn(podcastId);
+      await beginAttempt(database.db, podcastId);
+      return podcastId;
+    };
+    const positions = async (ids: number[]) => {
+      const ahead = await countAhead(database.db, ids);
+      return ids.map((id) => ahead.get(id));
+    };
+
+    it('lets a newcomer wait for one job of each at most, and tells everyone their true place', async () => {
+      for (const id of [11, 12, 13, 14]) await add('first', id);
+      expect(await begin()).toBe(11);
+      await add('second', 21);
+      await add('second', 22);
+      await add('third', 31);
+      const order = [12, 21, 31, 13, 22, 14];
+      expect(await positions(order)).toEqual([1, 2, 3, 4, 5, 6]);
+      const begun: (number | undefined)[] = [];
+      for (let job = 0; job < order.length; job += 1) begun.push(await begin());
+      expect(begun).toEqual(order);
+      expect(await begin()).toBeUndefined();
+    });
+
+    it('lets nobody starve while new owners keep coming', async () => {
+      for (const id of [11, 12, 13]) await add('first', id);
+      const begun: (number | undefined)[] = [];
+      for (let id = 100; id < 108; id += 1) {
+        await add(`owner ${id}`, id);
+        begun.push(await begin());
+      }
+      // Every new owner brings one job, and one is begun: the queue never gets shorter.
+      expect(begun.slice(0, 6)).toEqual([11, 100, 12, 101, 102, 13]);
+    });
+
+    it('gives the turn of a cancelled job to the next of its owner', async () => {
+      for (const id of [11, 12]) await add('first', id);
+      await add('second', 21);
+      await database.db.transaction(async (tx) => {
+        await moveState(tx, 11, 'processing', 'cancelled', {});
+        await queue.cancel(tx, 11);
+      });
+      await add('third', 31);
+      expect([await begin(), await begin(), await begin()]).toEqual([21, 12, 31]);
+    });
   });
 
   it('keeps no job of a transaction that is rolled back', async () => {

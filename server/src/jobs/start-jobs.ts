@@ -16,9 +16,10 @@ export async function startJobs(services: Services, now: () => number = Date.now
     const requeued = await requeueActive(queue, database.db, PRODUCE);
     if (requeued > 0) log.info({ requeued }, 'Podcasts that were in progress when the process ended go on');
   }
-  await workOn<ProduceJob>(boss, PRODUCE, config.workerConcurrency, (job) =>
-    producePodcast(services, job.data.podcastId, AbortSignal.any([job.signal, stopping.signal])),
-  );
+  await workOn<ProduceJob>(boss, PRODUCE, config.workerConcurrency, async (job) => {
+    await queue.giveNextTurn(job.data.podcastId);
+    await producePodcast(services, job.data.podcastId, AbortSignal.any([job.signal, stopping.signal]));
+  });
   // Voices take a moment to load, and the first listener should not have to wait for it.
   providers
     .forRequest({ modelType: 'builtin' })

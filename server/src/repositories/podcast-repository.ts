@@ -113,19 +113,28 @@ export async function deletePodcasts(db: Drizzle, ids: readonly number[]): Promi
   if (ids.length > 0) await db.delete(podcasts).where(inArray(podcasts.id, [...ids]));
 }
 
-/** How many podcasts in progress were created before each of these. */
+/**
+ * How many podcasts in progress come before each of these: those that run, and those whose turn is earlier. Owners take
+ * turns (queue.ts), so the second of one comes after the first of all.
+ */
 export async function countAhead(db: Drizzle, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const inProgress = db
-    .select({ id: podcasts.id, ahead: sql<number>`(row_number() over (order by created_at, id) - 1)::int`.as('ahead') })
-    .from(podcasts)
-    .where(eq(podcasts.status, 'processing'))
-    .as('in_progress');
-  const rows = await db
-    .select()
-    .from(inProgress)
-    .where(inArray(inProgress.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row.ahead]));
+  const { rows } = await db.execute<{ id: string | number; ahead: number }>(sql`
+    with waiting as (
+      select podcasts.id, podcasts.created_at, max(job.priority) over (partition by podcasts.owner) as turn,
+        row_number() over (
+          partition by podcasts.owner order by job.priority desc nulls last, podcasts.created_at, podcasts.id
+        ) as round
+      from podcasts
+      left join pgboss.job on job.name = 'produce' and job.id = lpad(to_hex(podcasts.id), 32, '0')::uuid
+      where podcasts.status = 'processing' and podcasts.phase = 'queued'
+    ), placed as (
+      select id, row_number() over (order by round, turn desc nulls last, created_at, id) - 1
+        + (select count(*) from podcasts where status = 'processing' and phase <> 'queued') as ahead
+      from waiting
+    )
+    select id, ahead::int from placed where id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map((row) => [Number(row.id), row.ahead]));
 }
 
 /** Episodes of the same series that come before this part, for the writer. */
