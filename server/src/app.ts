@@ -75,7 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   refuseNul(app);
   addRequestLog(app);
   addCompression(app);
-  addViewer(app);
+  addViewer(app, services);
   await addSecurityHeaders(app, {
     feedbackFormUrl: config.feedbackFormUrl,
     analyticsScriptUrl: config.analyticsScriptUrl,

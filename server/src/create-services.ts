@@ -8,6 +8,7 @@ import { createLive } from './live/create-live.ts';
 import { createLog } from './log.ts';
 import { createAdminGuard } from './services/admin-guard.ts';
 import { readAdminToken } from './services/admin-token.ts';
+import { createAnswerTags } from './services/answer-tags.ts';
 import { createFeedService } from './services/feed-service.ts';
 import { createFeedbackService } from './services/feedback-service.ts';
 import { createModelPlans } from './services/model-plans.ts';
@@ -58,6 +59,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
       adminToken,
       adminGuard: createAdminGuard(adminToken.token),
       podcasts,
+      answerTags: createAnswerTags(events),
       publishedFiles: createPublishedFiles(base),
       live: createLive({ podcasts, events, storage }),
       playlists: createPlaylistService(base),

@@ -11,6 +11,7 @@ import {
   markSwept,
 } from '../repositories/podcast-repository.ts';
 import { endPodcast } from '../services/end-podcast.ts';
+import { deletedEvent } from '../services/podcast-events.ts';
 import { removeFiles, removeWorkingData } from '../services/podcast-files.ts';
 import { clipPrefix, podcastIdOf } from '../storage/keys.ts';
 import { failureMessage } from './failure-message.ts';
@@ -24,12 +25,18 @@ const FORGOTTEN_AFTER_MS = 10 * 60_000;
 const LIMIT_WINDOW_MS = 60 * 60_000;
 
 /** Scheduled clean-up. What is stored only for a while, and how long: the legal pages promise exactly this. */
-export async function sweep({ database, storage }: Swept, now: number, signal: AbortSignal): Promise<void> {
+export async function sweep(
+  { database, storage, events }: Swept & Pick<Services, 'events'>,
+  now: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { db } = database;
   const failedBefore = new Date(now - FAILED_RETENTION_MS);
   const endedBefore = new Date(now - WORKING_DATA_RETENTION_MS);
   await inBatches(signal, findEndedBadly, db, failedBefore, async (ids) => {
-    await deletePodcasts(db, ids);
+    await db.transaction(async (tx) => {
+      for (const { id, owner } of await deletePodcasts(tx, ids)) await events.publish(deletedEvent(id, owner), tx);
+    });
     await removeFiles(storage, ids);
   });
   await inBatches(signal, findUnswept, db, endedBefore, async (ids) => {

@@ -139,6 +139,6 @@ function updateText(event: PodcastEvent): string {
 }
 
 /** A deleted podcast is, to those who watch it, one that will never be. */
-function updateOf({ status, ...event }: PodcastEvent): ServerMessage {
+function updateOf({ status, owner, ...event }: PodcastEvent): ServerMessage {
   return { type: 'podcast_update', ...event, status: status === 'deleted' ? 'cancelled' : status };
 }

@@ -12,7 +12,8 @@ export function addCompression(app: App) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTHWHILE_CHARACTERS || request.method === 'HEAD') return payload;
     if (reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload;
-    reply.header('vary', 'accept-encoding');
+    const others = reply.getHeader('vary');
+    reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding');
     if (!/\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compress(payload, { level: 3 });

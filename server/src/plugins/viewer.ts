@@ -1,6 +1,7 @@
 import { SESSION_HEADER } from '@duologue/contract';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { AdminGuard } from '../services/admin-guard.ts';
+import type { AnswerTags } from '../services/answer-tags.ts';
 import { UnauthorizedError } from '../services/service-errors.ts';
 import { type Viewer, viewerOf } from '../services/viewer.ts';
 import { addressKey } from './address.ts';
@@ -13,10 +14,13 @@ declare module 'fastify' {
   }
 }
 
-export function addViewer(app: App) {
+export function addViewer(app: App, { answerTags }: { answerTags: Pick<AnswerTags, 'changedBy'> }) {
   app.decorateRequest('viewer', null as unknown as Viewer);
   app.addHook('onRequest', async (request) => {
     request.viewer = viewerOf(headerOf(request, SESSION_HEADER));
+  });
+  app.addHook('onSend', async ({ method, viewer }) => {
+    if (method !== 'GET' && method !== 'HEAD' && viewer?.owner) answerTags.changedBy(viewer.owner);
   });
 }
 

@@ -35,13 +35,16 @@ export async function findLines(db: Drizzle, id: number): Promise<WholeRow['line
 }
 
 /** What changes while a podcast is generated. */
-export type StateRow = Pick<PodcastRow, 'id' | 'status' | 'progress' | 'phase' | 'percent' | 'liveFrames' | 'linesWritten'>;
+export type StateRow = Pick<
+  PodcastRow,
+  'id' | 'owner' | 'status' | 'progress' | 'phase' | 'percent' | 'liveFrames' | 'linesWritten'
+>;
 
 export async function findStates(db: Drizzle, ids: readonly number[]): Promise<StateRow[]> {
   if (ids.length === 0) return [];
-  const { id, status, progress, phase, percent, liveFrames, linesWritten } = podcasts;
+  const { id, owner, status, progress, phase, percent, liveFrames, linesWritten } = podcasts;
   return db
-    .select({ id, status, progress, phase, percent, liveFrames, linesWritten })
+    .select({ id, owner, status, progress, phase, percent, liveFrames, linesWritten })
     .from(podcasts)
     .where(inArray(id, [...ids]));
 }
@@ -109,8 +112,13 @@ export async function moveState(
   return moved;
 }
 
-export async function deletePodcasts(db: Drizzle, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.delete(podcasts).where(inArray(podcasts.id, [...ids]));
+export async function deletePodcasts(db: Drizzle, ids: readonly number[]): Promise<{ id: number; owner: string }[]> {
+  if (ids.length === 0) return [];
+  const { id, owner } = podcasts;
+  return db
+    .delete(podcasts)
+    .where(inArray(podcasts.id, [...ids]))
+    .returning({ id, owner });
 }
 
 /**

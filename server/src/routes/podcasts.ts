@@ -7,18 +7,25 @@ import {
   podcastViewAnswerSchema,
   publicPodcastAnswerSchema,
 } from '@duologue/contract';
+import { z } from 'zod';
 import type { Services } from '../create-services.ts';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin, needsSession } from '../plugins/viewer.ts';
+import type { Subject } from '../services/answer-tags.ts';
 import { UnauthorizedError } from '../services/service-errors.ts';
+import type { Viewer } from '../services/viewer.ts';
 import { cacheBustingSchema, errorResponses, podcastParamsSchema } from './params.ts';
+import { sendTagged } from './tagged-answer.ts';
 
 const security = [{ session: [] }, { admin: [] }];
 const tags = ['podcasts'];
+const unchanged = z.null().meta({ description: 'It is the one that If-None-Match names' });
 
-export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'podcasts' | 'adminGuard'>) {
+type PodcastDependencies = Pick<Services, 'podcasts' | 'adminGuard' | 'answerTags'>;
+
+export function podcastRoutes(app: App, { podcasts, adminGuard, answerTags }: PodcastDependencies) {
   const personal = [mayBeAdmin(adminGuard), needsSession];
 
   app.post('/api/podcasts', {
@@ -46,11 +53,14 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
       summary: 'List the podcasts of the session, or all of them for the operator',
       security,
       querystring: listPodcastsQuerySchema,
-      response: { 200: podcastListSchema, ...errorResponses },
+      response: { 200: podcastListSchema, 304: unchanged, ...errorResponses },
     },
-    handler: async (request) => {
-      if (request.query.admin && !request.viewer.admin) throw new UnauthorizedError('This needs the admin token.');
-      return podcasts.list(request.query, request.viewer);
+    handler: async (request, reply) => {
+      const { viewer, query } = request;
+      if (query.admin && !viewer.admin) throw new UnauthorizedError('This needs the admin token.');
+      if (viewer.admin || viewer.owner === null) return podcasts.list(query, viewer);
+      const subjects: Subject[] = [`owner ${viewer.owner}`, `changes by ${viewer.owner}`];
+      return sendTagged(request, reply, answerTags, subjects, () => podcasts.list(query, viewer));
     },
   });
 
@@ -64,9 +74,13 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
       security: [{}, ...security],
       params: podcastParamsSchema,
       querystring: cacheBustingSchema,
-      response: { 200: podcastViewAnswerSchema, ...errorResponses },
+      response: { 200: podcastViewAnswerSchema, 304: unchanged, ...errorResponses },
     },
-    handler: async (request) => ({ podcast: await podcasts.read(request.params.id, request.viewer) }),
+    handler: async (request, reply) => {
+      const { viewer, params } = request;
+      const read = async () => ({ podcast: await podcasts.read(params.id, viewer) });
+      return viewer.admin ? read() : sendTagged(request, reply, answerTags, subjectsOf(params.id, viewer), read);
+    },
   });
 
   app.delete('/api/podcasts/:id', {
@@ -110,8 +124,16 @@ export function podcastRoutes(app: App, { podcasts, adminGuard }: Pick<Services,
       summary: 'What anyone with the link may see',
       params: podcastParamsSchema,
       querystring: cacheBustingSchema,
-      response: { 200: publicPodcastAnswerSchema, ...errorResponses },
+      response: { 200: publicPodcastAnswerSchema, 304: unchanged, ...errorResponses },
     },
-    handler: async (request) => ({ podcast: await podcasts.shared(request.params.id) }),
+    handler: async (request, reply) => {
+      const { viewer, params } = request;
+      const read = async () => ({ podcast: await podcasts.shared(params.id) });
+      return sendTagged(request, reply, answerTags, subjectsOf(params.id, viewer), read);
+    },
   });
+}
+
+function subjectsOf(podcastId: number, { owner }: Viewer): Subject[] {
+  return owner === null ? [`podcast ${podcastId}`] : [`podcast ${podcastId}`, `changes by ${owner}`];
 }

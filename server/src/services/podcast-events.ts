@@ -11,6 +11,8 @@ const { type: _, ...updateShape } = podcastUpdateSchema.shape;
 const podcastEventSchema = z.object({
   ...updateShape,
   status: z.enum(['processing', 'ready', 'failed', 'cancelled', 'deleted']),
+  /** Whose it is, for caches; never sent to a visitor. */
+  owner: z.string().optional(),
 });
 
 /** The progress of a podcast. The record is the truth; an event only says that it is worth reading. */
@@ -114,7 +116,7 @@ export function progressOf(row: StateRow, ahead?: number) {
   return { progress: describeProgress({ phase, percent, queuePosition }), phase, percent, queuePosition };
 }
 
-export function deletedEvent(podcastId: number): PodcastEvent {
+export function deletedEvent(podcastId: number, owner?: string): PodcastEvent {
   return {
     podcastId,
     status: 'deleted',
@@ -124,6 +126,7 @@ export function deletedEvent(podcastId: number): PodcastEvent {
     queuePosition: null,
     liveMs: 0,
     lines: 0,
+    ...(owner === undefined ? {} : { owner }),
   };
 }
 
@@ -134,5 +137,6 @@ export function eventOf(row: StateRow, ahead?: number): PodcastEvent {
     ...progressOf(row, ahead),
     liveMs: row.liveFrames * FRAME_MS,
     lines: row.linesWritten,
+    owner: row.owner,
   };
 }

@@ -43,7 +43,7 @@ export function createPodcastRemover({ database, queue, events, storage, reader,
     await stop(row);
     await db.transaction(async (tx) => {
       await deletePodcasts(tx, [row.id]);
-      await events.publish(deletedEvent(row.id), tx);
+      await events.publish(deletedEvent(row.id, row.owner), tx);
     });
     await cleanUp(row.id, removeFiles(storage, [row.id]));
   }

@@ -22,7 +22,7 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
 
     /** A listener's player says how long the audio is. The file decides; undefined when the record was right. */
     async reportDuration(id: number, seconds: number): Promise<CorrectedDuration | undefined> {
-      return correctDuration(database.db, storage, await reader.find(id), seconds);
+      return correctDuration(database.db, dependencies.events, storage, await reader.find(id), seconds);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Drizzle } from '../db/database.ts';
 import { correctPodcast, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { audioKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
+import { eventOf, type PodcastEvents } from './podcast-events.ts';
 
 export type CorrectedDuration = { chapters: Chapter[]; duration: number };
 
@@ -12,6 +13,7 @@ const TAG_HEADER_BYTES = 10;
 /** Players estimate, files know: a report only makes us check the file. */
 export async function correctDuration(
   db: Drizzle,
+  events: Pick<PodcastEvents, 'publish'>,
   storage: Storage,
   row: PodcastRow,
   reportedSeconds: number,
@@ -25,7 +27,10 @@ export async function correctDuration(
     ...chapter,
     timestamp: Math.round(chapter.timestamp * stretch * 1_000) / 1_000,
   }));
-  await correctPodcast(db, row.id, { durationMs, chapters });
+  await db.transaction(async (tx) => {
+    await correctPodcast(tx, row.id, { durationMs, chapters });
+    await events.publish(eventOf(row), tx);
+  });
   return { chapters, duration: durationMs / 1_000 };
 }
 
