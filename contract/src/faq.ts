@@ -32,3 +32,13 @@ export const faq: readonly FaqEntry[] = [
       'Every factual line is held against the sentences of the article that it rests on before it is spoken, and the transcript links to them. The article itself may still be wrong: its sources are one click away.',
   },
 ];
+
+/** The same for search engines, as schema.org has it. */
+export const faqPage = {
+  '@type': 'FAQPage',
+  mainEntity: faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+};

@@ -1,4 +1,4 @@
-import { faq } from '@duologue/contract';
+import { faqPage } from '@duologue/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { App } from '../plugins/app-type.ts';
@@ -62,12 +62,3 @@ function screenHead({ path, title, description, listed }: Screen, publicUrl: str
   const canonical = `${publicUrl}${path}`;
   return path === '/status' ? { ...head, canonical, structured: faqPage } : { ...head, canonical };
 }
-
-const faqPage = {
-  '@type': 'FAQPage',
-  mainEntity: faq.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-};

@@ -10,22 +10,16 @@ import {
 import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
-import { cacheBustingSchema, errorResponses } from './params.ts';
+import { about, cacheBustingSchema } from './params.ts';
 import { requestSignal } from './request-signal.ts';
 
 const FEATURED_COUNT = 8;
-const tags = ['articles'];
 
 /** Searching is open to everybody; a lookup stops when the visitor goes away. */
 export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'encyclopedia'>) {
   app.get('/api/search', {
     config: limits.search,
-    schema: {
-      tags,
-      summary: 'Titles that match',
-      querystring: searchQuerySchema,
-      response: { 200: titlesSchema, ...errorResponses },
-    },
+    schema: { ...about('articles', 'Titles that match', { 200: titlesSchema }), querystring: searchQuerySchema },
     handler: async (request) => {
       const results = await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, requestSignal(request));
       return results.map((result) => result.title);
@@ -35,10 +29,8 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'e
   app.get('/api/wikipedia/search', {
     config: limits.search,
     schema: {
-      tags,
-      summary: 'Articles that match, with a short description',
+      ...about('articles', 'Articles that match, with a short description', { 200: articleResultsSchema }),
       querystring: searchQuerySchema,
-      response: { 200: articleResultsSchema, ...errorResponses },
     },
     handler: async (request) => ({
       results: await encyclopedia.search(request.query.q, SEARCH_SUGGESTIONS, requestSignal(request)),
@@ -47,23 +39,13 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'e
 
   app.get('/api/summary', {
     config: limits.search,
-    schema: {
-      tags,
-      summary: 'A few sentences about an article',
-      querystring: titleQuerySchema,
-      response: { 200: summarySchema, ...errorResponses },
-    },
+    schema: { ...about('articles', 'A few sentences about an article', { 200: summarySchema }), querystring: titleQuerySchema },
     handler: async (request) => encyclopedia.summary(request.query.title, requestSignal(request)),
   });
 
   app.get('/api/random', {
     config: limits.search,
-    schema: {
-      tags,
-      summary: 'Articles worth a podcast',
-      querystring: cacheBustingSchema,
-      response: { 200: featuredSchema, ...errorResponses },
-    },
+    schema: { ...about('articles', 'Articles worth a podcast', { 200: featuredSchema }), querystring: cacheBustingSchema },
     handler: async (request) => {
       const titles = await encyclopedia.featured(FEATURED_COUNT, requestSignal(request));
       return titles.map((title) => ({ title }));

@@ -7,21 +7,15 @@ import { InvalidRequestError } from '../plugins/invalid-request-error.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsAdmin } from '../plugins/viewer.ts';
 import { ForbiddenError } from '../services/service-errors.ts';
-import { errorResponses } from './params.ts';
+import { about } from './params.ts';
 
 /** The call, and the page that the feedback screen shows in its frame where no other form is set up. */
 export function feedbackRoutes(app: App, { feedback, adminGuard, config }: Pick<Services, 'feedback' | 'adminGuard' | 'config'>) {
   const { feedbackFormUrl } = config;
-  const tags = ['system'];
 
   app.post('/api/feedback', {
     config: limits.feedback,
-    schema: {
-      tags,
-      summary: 'Tell us something',
-      body: feedbackRequestSchema,
-      response: { 201: cancelAnswerSchema, ...errorResponses },
-    },
+    schema: { ...about('system', 'Tell us something', { 201: cancelAnswerSchema }), body: feedbackRequestSchema },
     handler: async (request, reply) => {
       await feedback.add(request.body);
       return reply.code(201).send({ message: 'Thank you for your feedback.' });
@@ -32,10 +26,8 @@ export function feedbackRoutes(app: App, { feedback, adminGuard, config }: Pick<
     onRequest: needsAdmin(adminGuard),
     config: limits.read,
     schema: {
-      tags,
-      summary: 'The newest feedback, for the operator',
+      ...about('system', 'The newest feedback, for the operator', { 200: feedbackListSchema }),
       security: [{ admin: [] }],
-      response: { 200: feedbackListSchema, ...errorResponses },
     },
     handler: async (request) => ({ feedback: await feedback.list(request.viewer) }),
   });

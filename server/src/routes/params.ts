@@ -16,5 +16,17 @@ export const playlistItemParamsSchema = z.object({ id: countedId, podcastId });
 /** Browsers add `_={timestamp}` against caches; it means nothing to us. */
 export const cacheBustingSchema = z.object({ _: z.string().max(50).optional() });
 
+type Answers = Record<number, unknown>;
+
+/** What the API's description says of a call; every call may also answer with an error. */
+export function about<A extends Answers>(tag: string, summary: string, answers: A) {
+  return { tags: [tag], summary, response: { ...answers, ...errorResponses } };
+}
+
+/** The same for a call that needs a session. */
+export function aboutOwn<A extends Answers>(tag: string, summary: string, answers: A) {
+  return { ...about(tag, summary, answers), security: [{ session: [] }] };
+}
+
 /** Every call may answer with these. */
 export const errorResponses = { '4xx': apiErrorSchema, '5xx': apiErrorSchema } as const;

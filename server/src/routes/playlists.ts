@@ -11,11 +11,10 @@ import type { Services } from '../create-services.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsSession } from '../plugins/viewer.ts';
-import { countedParamsSchema, errorResponses, playlistItemParamsSchema } from './params.ts';
+import { aboutOwn, countedParamsSchema, playlistItemParamsSchema } from './params.ts';
 
 /** Ten thousand ids of sixteen digits, with room to spare. */
 const REORDER_BODY_BYTES = 256 * 1_024;
-const about = (summary: string) => ({ tags: ['playlists'], summary, security: [{ session: [] }] });
 
 export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlists'>) {
   const reading = { onRequest: needsSession, config: limits.read };
@@ -23,29 +22,28 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
 
   app.get('/api/playlists', {
     ...reading,
-    schema: { ...about("The session's playlists"), response: { 200: playlistsSchema, ...errorResponses } },
+    schema: { ...aboutOwn('playlists', "The session's playlists", { 200: playlistsSchema }) },
     handler: async (request) => playlists.list(request.viewer),
   });
 
   app.post('/api/playlists', {
     ...writing,
-    schema: { ...about('Create a playlist'), body: createPlaylistSchema, response: { 201: playlistSchema, ...errorResponses } },
+    schema: { ...aboutOwn('playlists', 'Create a playlist', { 201: playlistSchema }), body: createPlaylistSchema },
     handler: async (request, reply) => reply.code(201).send(await playlists.create(request.body, request.viewer)),
   });
 
   app.get('/api/playlists/:id', {
     ...reading,
-    schema: { ...about('One playlist'), params: countedParamsSchema, response: { 200: playlistSchema, ...errorResponses } },
+    schema: { ...aboutOwn('playlists', 'One playlist', { 200: playlistSchema }), params: countedParamsSchema },
     handler: async (request) => playlists.read(request.params.id, request.viewer),
   });
 
   app.patch('/api/playlists/:id', {
     ...writing,
     schema: {
-      ...about('Change title or description'),
+      ...aboutOwn('playlists', 'Change title or description', { 200: playlistSchema }),
       params: countedParamsSchema,
       body: editPlaylistSchema,
-      response: { 200: playlistSchema, ...errorResponses },
     },
     handler: async (request) => playlists.edit(request.params.id, request.body, request.viewer),
   });
@@ -53,9 +51,8 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
   app.delete('/api/playlists/:id', {
     ...writing,
     schema: {
-      ...about('Delete a playlist; its podcasts stay'),
+      ...aboutOwn('playlists', 'Delete a playlist; its podcasts stay', { 200: cancelAnswerSchema }),
       params: countedParamsSchema,
-      response: { 200: cancelAnswerSchema, ...errorResponses },
     },
     handler: async (request) => {
       await playlists.remove(request.params.id, request.viewer);
@@ -66,10 +63,9 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
   app.post('/api/playlists/:id/items', {
     ...writing,
     schema: {
-      ...about('Add a podcast; one that is there already stays where it is'),
+      ...aboutOwn('playlists', 'Add a podcast; one that is there already stays where it is', { 201: playlistSchema }),
       params: countedParamsSchema,
       body: addPlaylistItemSchema,
-      response: { 201: playlistSchema, ...errorResponses },
     },
     handler: async (request, reply) =>
       reply.code(201).send(await playlists.add(request.params.id, request.body.podcast_id, request.viewer)),
@@ -77,11 +73,7 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
 
   app.delete('/api/playlists/:id/items/:podcastId', {
     ...writing,
-    schema: {
-      ...about('Take a podcast out'),
-      params: playlistItemParamsSchema,
-      response: { 200: playlistSchema, ...errorResponses },
-    },
+    schema: { ...aboutOwn('playlists', 'Take a podcast out', { 200: playlistSchema }), params: playlistItemParamsSchema },
     handler: async (request) => playlists.removeItem(request.params.id, request.params.podcastId, request.viewer),
   });
 
@@ -89,10 +81,9 @@ export function playlistRoutes(app: App, { playlists }: Pick<Services, 'playlist
     ...writing,
     bodyLimit: REORDER_BODY_BYTES,
     schema: {
-      ...about('Put the podcasts in a new order: every id exactly once'),
+      ...aboutOwn('playlists', 'Put the podcasts in a new order: every id exactly once', { 200: playlistSchema }),
       params: countedParamsSchema,
       body: reorderPlaylistSchema,
-      response: { 200: playlistSchema, ...errorResponses },
     },
     handler: async (request) => playlists.reorder(request.params.id, request.body, request.viewer),
   });

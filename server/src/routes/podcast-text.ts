@@ -5,7 +5,7 @@ import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin } from '../plugins/viewer.ts';
-import { errorResponses, podcastParamsSchema } from './params.ts';
+import { about, podcastParamsSchema } from './params.ts';
 import { transcriptText, transcriptVtt } from './transcript-formats.ts';
 
 const chaptersSchema = z.object({
@@ -13,10 +13,8 @@ const chaptersSchema = z.object({
   chapters: z.array(z.object({ startTime: z.number(), title: z.string() })),
 });
 const CHAPTERS_TYPE = 'application/json+chapters';
-const tags = ['listening'];
-const written = (description: string, type: string) => ({
-  200: { description, content: { [type]: { schema: z.any() } } },
-  ...errorResponses,
+const as = (type: string, description: string, schema: z.ZodType = z.any()) => ({
+  200: { description, content: { [type]: { schema } } },
 });
 
 /** The transcript: for its owner while it is generated, for everybody once it is ready. */
@@ -27,24 +25,22 @@ export function textRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'p
   app.get('/api/podcasts/:id/transcript', {
     ...open,
     schema: {
-      tags,
-      summary: 'Who says what, when, and on which sentence of the article it rests',
+      ...about('listening', 'Who says what, when, and on which sentence of the article it rests', { 200: transcriptSchema }),
       params,
-      response: { 200: transcriptSchema, ...errorResponses },
     },
     handler: async (request) => podcasts.transcript(request.params.id, request.viewer),
   });
 
   app.get('/api/podcasts/:id/transcript.txt', {
     ...open,
-    schema: { tags, summary: 'The transcript as text', params, response: written('The text', 'text/plain') },
+    schema: { ...about('listening', 'The transcript as text', as('text/plain', 'The text')), params },
     handler: async (request, reply) =>
       reply.type('text/plain; charset=utf-8').send(transcriptText(await podcasts.transcript(request.params.id, request.viewer))),
   });
 
   app.get('/api/podcasts/:id/transcript.vtt', {
     ...open,
-    schema: { tags, summary: 'The transcript as WebVTT', params, response: written('The cues', 'text/vtt') },
+    schema: { ...about('listening', 'The transcript as WebVTT', as('text/vtt', 'The cues')), params },
     handler: async (request, reply) =>
       reply.type('text/vtt; charset=utf-8').send(transcriptVtt(await podcasts.transcript(request.params.id, request.viewer))),
   });
@@ -52,13 +48,12 @@ export function textRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'p
   app.get('/api/podcasts/:id/chapters.json', {
     ...open,
     schema: {
-      tags,
-      summary: 'The chapters in the form that podcast players read',
+      ...about(
+        'listening',
+        'The chapters in the form that podcast players read',
+        as(CHAPTERS_TYPE, 'The chapters', chaptersSchema),
+      ),
       params,
-      response: {
-        200: { description: 'The chapters', content: { [CHAPTERS_TYPE]: { schema: chaptersSchema } } },
-        ...errorResponses,
-      },
     },
     handler: async (request, reply) => {
       const { chapters } = await podcasts.read(request.params.id, request.viewer);

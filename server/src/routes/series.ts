@@ -14,10 +14,8 @@ import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { needsSession } from '../plugins/viewer.ts';
-import { countedParamsSchema, errorResponses } from './params.ts';
+import { aboutOwn, countedParamsSchema } from './params.ts';
 import { requestSignal } from './request-signal.ts';
-
-const about = (summary: string) => ({ tags: ['series'], summary, security: [{ session: [] }] });
 
 export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
   const reading = { onRequest: needsSession, config: limits.read };
@@ -25,28 +23,27 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
 
   app.get('/api/series', {
     ...reading,
-    schema: { ...about("The session's series with their episodes"), response: { 200: seriesListSchema, ...errorResponses } },
+    schema: { ...aboutOwn('series', "The session's series with their episodes", { 200: seriesListSchema }) },
     handler: async (request) => series.list(request.viewer),
   });
 
   app.post('/api/series', {
     ...writing,
-    schema: { ...about('Create a series'), body: createSeriesSchema, response: { 201: seriesSchema, ...errorResponses } },
+    schema: { ...aboutOwn('series', 'Create a series', { 201: seriesSchema }), body: createSeriesSchema },
     handler: async (request, reply) => reply.code(201).send(await series.create(request.body, request.viewer)),
   });
 
   app.get('/api/series/:id', {
     ...reading,
-    schema: { ...about('One series'), params: countedParamsSchema, response: { 200: seriesSchema, ...errorResponses } },
+    schema: { ...aboutOwn('series', 'One series', { 200: seriesSchema }), params: countedParamsSchema },
     handler: async (request) => series.read(request.params.id, request.viewer),
   });
 
   app.delete('/api/series/:id', {
     ...writing,
     schema: {
-      ...about('Delete a series and its episodes'),
+      ...aboutOwn('series', 'Delete a series and its episodes', { 200: cancelAnswerSchema }),
       params: countedParamsSchema,
-      response: { 200: cancelAnswerSchema, ...errorResponses },
     },
     handler: async (request) => {
       await series.remove(request.params.id, request.viewer);
@@ -57,9 +54,8 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
   app.post('/api/series/:id/cancel', {
     ...writing,
     schema: {
-      ...about('Cancel its episodes that are in progress'),
+      ...aboutOwn('series', 'Cancel its episodes that are in progress', { 200: seriesSchema }),
       params: countedParamsSchema,
-      response: { 200: seriesSchema, ...errorResponses },
     },
     handler: async (request) => series.cancel(request.params.id, request.viewer),
   });
@@ -68,9 +64,10 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
     onRequest: needsSession,
     config: limits.search,
     schema: {
-      ...about('Parts that a series about a topic could have, before there is one'),
+      ...aboutOwn('series', 'Parts that a series about a topic could have, before there is one', {
+        200: episodeSuggestionsSchema,
+      }),
       querystring: z.object({ topic: titleSchema }),
-      response: { 200: episodeSuggestionsSchema, ...errorResponses },
     },
     handler: async (request) => series.suggestionsFor(request.query.topic, requestSignal(request)),
   });
@@ -79,9 +76,8 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
     onRequest: needsSession,
     config: limits.search,
     schema: {
-      ...about('Parts that the series could have'),
+      ...aboutOwn('series', 'Parts that the series could have', { 200: episodeSuggestionsSchema }),
       params: countedParamsSchema,
-      response: { 200: episodeSuggestionsSchema, ...errorResponses },
     },
     handler: async (request) => series.suggestions(request.params.id, request.viewer, requestSignal(request)),
   });
@@ -90,10 +86,9 @@ export function seriesRoutes(app: App, { series }: Pick<Services, 'series'>) {
     onRequest: needsSession,
     config: limits.create,
     schema: {
-      ...about('Create an episode'),
+      ...aboutOwn('series', 'Create an episode', { 201: podcastAnswerSchema }),
       params: countedParamsSchema,
       body: createEpisodeSchema,
-      response: { 201: podcastAnswerSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const podcast = await series.createEpisode(request.params.id, request.body, request.viewer, addressKey(request.ip));

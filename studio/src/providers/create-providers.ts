@@ -1,6 +1,6 @@
 import { defaultModelOf, isModelId, type ModelType, modelsOf, modelTypes, type TtsProvider } from '@duologue/contract';
 import studioPackage from '../../package.json' with { type: 'json' };
-import { isOpenaiAddress } from '../adapters/openai/is-openai-address.ts';
+import { isOpenaiAddress } from '../adapters/model-writer/vendor-writers.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
 import { createWikipedia } from '../adapters/wikipedia/wikipedia.ts';
 import { createAutoEncyclopedia } from '../article/auto-encyclopedia.ts';

@@ -10,7 +10,7 @@ export async function createWriter(settings: ProviderSettings, type: ModelType, 
   if (!credentials) return undefined;
   const { apiKey = '', baseUrl } = credentials;
   const options = { apiKey, baseUrl, model };
-  if (type === 'openai') return (await import('../adapters/openai/openai-writer.ts')).createOpenaiWriter(options);
-  if (type === 'deepseek') return (await import('../adapters/deepseek/deepseek-writer.ts')).createDeepseekWriter(options);
-  return (await import('../adapters/gemini/gemini-writer.ts')).createGeminiWriter(options);
+  const vendors = await import('../adapters/model-writer/vendor-writers.ts');
+  if (type === 'openai') return vendors.createOpenaiWriter(options);
+  return type === 'deepseek' ? vendors.createDeepseekWriter(options) : vendors.createGeminiWriter(options);
 }

@@ -1,6 +1,6 @@
 import { modelIdPattern, type ServiceStatus, SPECIFIC_MODEL_MAX_LENGTH } from '@duologue/contract';
 import { z } from 'zod';
-import { isOpenaiAddress } from '../adapters/openai/is-openai-address.ts';
+import { isOpenaiAddress } from '../adapters/model-writer/vendor-writers.ts';
 import type { Credentials, ProviderSettings } from './provider-settings.ts';
 
 export type ProviderName = 'openai' | 'deepseek' | 'gemini' | 'chirp' | 'speech' | 'elevenlabs';

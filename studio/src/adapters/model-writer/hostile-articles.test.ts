@@ -5,7 +5,7 @@ import { fakeArticle } from '../../../test/fake-article.ts';
 import { writeScript } from '../../script/write-script.ts';
 import type { Writer } from '../../script/writer.ts';
 import { createBuiltinWriter } from '../builtin-writer/builtin-writer.ts';
-import { createOpenaiWriter } from '../openai/openai-writer.ts';
+import { createOpenaiWriter } from './vendor-writers.ts';
 
 const honest = [
   'A lighthouse is a tower with a strong light.',

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeArticle } from '../../../test/fake-article.ts';
 import type { SuggestParts } from '../../script/suggest-parts.ts';
 import type { Writer } from '../../script/writer.ts';
-import { createDeepseekWriter } from '../deepseek/deepseek-writer.ts';
-import { createGeminiWriter } from '../gemini/gemini-writer.ts';
-import { createOpenaiWriter } from '../openai/openai-writer.ts';
 import type { ModelTiming } from './model-writer.ts';
+import { createDeepseekWriter, createGeminiWriter, createOpenaiWriter } from './vendor-writers.ts';
 
 const article = fakeArticle('Lighthouse', {
   '': ['A lighthouse is a tower with a strong light.', 'It warns ships of dangerous coasts.'],

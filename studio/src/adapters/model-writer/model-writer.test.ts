@@ -6,10 +6,8 @@ import { ScriptError } from '../../script/script-error.ts';
 import { writeScript } from '../../script/write-script.ts';
 import type { Writer } from '../../script/writer.ts';
 import { createBuiltinWriter } from '../builtin-writer/builtin-writer.ts';
-import { createDeepseekWriter } from '../deepseek/deepseek-writer.ts';
-import { createGeminiWriter } from '../gemini/gemini-writer.ts';
-import { createOpenaiWriter } from '../openai/openai-writer.ts';
 import type { ModelTiming } from './model-writer.ts';
+import { createDeepseekWriter, createGeminiWriter, createOpenaiWriter } from './vendor-writers.ts';
 
 const article = fakeArticle('Lighthouse', {
   '': [

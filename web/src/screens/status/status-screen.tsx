@@ -1,5 +1,5 @@
 import { STATUS_REFRESH_MS } from '@duologue/contract/constants';
-import { faq } from '@duologue/contract/faq';
+import { faq, faqPage } from '@duologue/contract/faq';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../api/status.ts';
 import { formatTimestamp } from '../../lib/format-timestamp.ts';
@@ -8,15 +8,6 @@ import { useStructuredData } from '../../lib/use-structured-data.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusCards } from './status-cards.tsx';
-
-const faqPage = {
-  '@type': 'FAQPage',
-  mainEntity: faq.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-};
 
 export function StatusScreen() {
   usePageTitle('System Status & FAQ');
