@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Article, ScriptPart } from '@duologue/contract';
 import { createBuiltinWriter } from '../src/adapters/builtin-writer/builtin-writer.ts';
-import { NothingToTellError } from '../src/adapters/builtin-writer/compose-script.ts';
 import { readShelf } from '../src/adapters/shelf/read-shelf.ts';
 import { createShelf } from '../src/adapters/shelf/shelf.ts';
+import { NothingToTellError } from '../src/script/script-error.ts';
 import { scriptWords, WORDS_PER_MINUTE } from '../src/script/speaking-rate.ts';
 import { targetMinutes } from '../src/script/target-minutes.ts';
 import { findDefects } from './defects.ts';

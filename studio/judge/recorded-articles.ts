@@ -5,6 +5,7 @@ import type { Article } from '@duologue/contract';
 import { z } from 'zod';
 import type { MediaWikiClient } from '../src/adapters/wikipedia/mediawiki-client.ts';
 import { readArticle } from '../src/adapters/wikipedia/read-article.ts';
+import { readPage } from '../src/adapters/wikipedia/read-page.ts';
 import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '../src/article/article-errors.ts';
 
 /** The answers that the tests replay: whole articles of a real MediaWiki. */
@@ -36,7 +37,7 @@ export async function readRecordedArticles(folder: string): Promise<Article[]> {
     const page = success ? data.body.parse : undefined;
     if (page && page.text.length > (pages.get(page.title)?.text.length ?? 0)) pages.set(page.title, page);
   }
-  return (await Promise.all([...pages.values()].map(readPage))).flat();
+  return (await Promise.all([...pages.values()].map(readRecorded))).flat();
 }
 
 async function readRecordings(file: string): Promise<unknown[]> {
@@ -45,10 +46,11 @@ async function readRecordings(file: string): Promise<unknown[]> {
 }
 
 /** Nothing for a page that the product would not make a podcast of either. */
-async function readPage(page: Page): Promise<Article[]> {
-  const client: MediaWikiClient = { ask: async (_params, schema) => schema.parse({ parse: page }) };
+async function readRecorded(page: Page): Promise<Article[]> {
+  const client: Pick<MediaWikiClient, 'askText'> = { askText: async () => JSON.stringify({ parse: page }) };
+  const pages = { read: async (body: string) => readPage(body) };
   try {
-    return [(await readArticle(client, page.title, context, new AbortController().signal)).article];
+    return [(await readArticle(client, pages, page.title, context, new AbortController().signal)).article];
   } catch (error) {
     if (error instanceof AmbiguousTitleError || error instanceof ArticleNotFoundError || error instanceof NoProseError) return [];
     throw error;

@@ -4,6 +4,7 @@ export {
   ArticleNotFoundError,
   EncyclopediaUnavailableError,
   NoProseError,
+  TooComplexError,
 } from './article/article-errors.ts';
 export { BadAudioError } from './mix/verify-audio.ts';
 export { ScriptError } from './script/script-error.ts';

@@ -6,6 +6,7 @@ import {
   NoProseError,
   NoVoiceError,
   ScriptError,
+  TooComplexError,
 } from '@duologue/studio/errors';
 
 /** The message for listeners. Details are for the log: they may hold addresses, keys and other people's words. */
@@ -21,8 +22,8 @@ export function failureMessage(error: unknown): string {
 }
 
 /** Trying again would end the same way. */
-export function isFinal(error: unknown): error is ArticleNotFoundError | AmbiguousTitleError | NoProseError {
-  return error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError || error instanceof NoProseError;
+export function isFinal(error: unknown): error is Error {
+  return [ArticleNotFoundError, AmbiguousTitleError, NoProseError, TooComplexError].some((type) => error instanceof type);
 }
 
 /** How long the encyclopedia asks us to wait. */

@@ -1,5 +1,11 @@
 import { apiErrorSchema } from '@duologue/contract';
-import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio/errors';
+import {
+  AmbiguousTitleError,
+  ArticleNotFoundError,
+  EncyclopediaUnavailableError,
+  NoProseError,
+  TooComplexError,
+} from '@duologue/studio/errors';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +70,7 @@ describe('error answers', () => {
     [404, 'article-not-found', new ArticleNotFoundError('Xyzzy')],
     [409, 'ambiguous-title', new AmbiguousTitleError('Mercury', ['Mercury (planet)', 'Mercury (element)'])],
     [422, 'no-prose', new NoProseError('List of lists')],
+    [422, 'too-complex', new TooComplexError()],
     [503, 'encyclopedia-unavailable', new EncyclopediaUnavailableError('503 from upstream', { retryAfterMs: 5_000 })],
     [504, 'timed-out', new DOMException('The operation timed out', 'TimeoutError')],
   ])('answers %i %s in the one shape', async (status, code, error) => {

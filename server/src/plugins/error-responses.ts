@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@duologue/contract';
-import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from '@duologue/studio/errors';
+import {
+  AmbiguousTitleError,
+  ArticleNotFoundError,
+  EncyclopediaUnavailableError,
+  NoProseError,
+  TooComplexError,
+} from '@duologue/studio/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ConflictError,
@@ -79,6 +85,7 @@ function articleAnswer(error: unknown): Answer | undefined {
   if (error instanceof ArticleNotFoundError) return { status: 404, body: { message: error.message, code: 'article-not-found' } };
   if (error instanceof AmbiguousTitleError)
     return { status: 409, body: { message: error.message, code: 'ambiguous-title', choices: error.choices } };
+  if (error instanceof TooComplexError) return { status: 422, body: { message: error.message, code: 'too-complex' } };
   if (error instanceof NoProseError) return { status: 422, body: { message: error.message, code: 'no-prose' } };
   if (error instanceof EncyclopediaUnavailableError) {
     const retryAfterSeconds = error.retryAfterMs === undefined ? undefined : error.retryAfterMs / 1_000;

@@ -1,8 +1,9 @@
 import type { Encyclopedia } from '@duologue/studio';
-import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '@duologue/studio/errors';
+import { AmbiguousTitleError, ArticleNotFoundError, NoProseError, TooComplexError } from '@duologue/studio/errors';
 import type { Logger } from 'pino';
 
 const DEADLINE_MS = 4_000;
+const refusals = [ArticleNotFoundError, AmbiguousTitleError, NoProseError, TooComplexError];
 
 /**
  * Refuses titles that no article has, or whose page has no text, before a job starts. An
@@ -19,8 +20,7 @@ export async function checkArticles(
       try {
         await encyclopedia.summary(title, deadline);
       } catch (error) {
-        if (error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError || error instanceof NoProseError)
-          throw error;
+        if (refusals.some((type) => error instanceof type)) throw error;
         log.warn({ err: error, title }, 'An article could not be looked up; its podcast is started all the same');
       }
     }),

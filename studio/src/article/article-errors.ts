@@ -30,6 +30,14 @@ export class NoProseError extends Error {
   }
 }
 
+/** Reading the article, or planning a conversation about it, takes more time or memory than any real article needs. */
+export class TooComplexError extends Error {
+  override name = 'TooComplexError';
+  constructor(options: { cause?: unknown } = {}) {
+    super('This article is too complex to read. Please choose another one.', options);
+  }
+}
+
 /** The encyclopedia did not answer. Trying again later may help. */
 export class EncyclopediaUnavailableError extends Error {
   override name = 'EncyclopediaUnavailableError';

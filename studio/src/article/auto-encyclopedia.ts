@@ -1,5 +1,11 @@
 import type { EncyclopediaName } from '@duologue/contract';
-import { AmbiguousTitleError, ArticleNotFoundError, EncyclopediaUnavailableError, NoProseError } from './article-errors.ts';
+import {
+  AmbiguousTitleError,
+  ArticleNotFoundError,
+  EncyclopediaUnavailableError,
+  NoProseError,
+  TooComplexError,
+} from './article-errors.ts';
 import type { Encyclopedia } from './encyclopedia.ts';
 
 type AutoOptions = {
@@ -112,7 +118,12 @@ export function createAutoEncyclopedia(
 }
 
 function isAnswer(error: unknown): boolean {
-  return error instanceof ArticleNotFoundError || error instanceof AmbiguousTitleError || error instanceof NoProseError;
+  return (
+    error instanceof ArticleNotFoundError ||
+    error instanceof AmbiguousTitleError ||
+    error instanceof NoProseError ||
+    error instanceof TooComplexError
+  );
 }
 
 class TooLateError extends Error {

@@ -9,7 +9,7 @@ export type Encyclopedia = {
   summary(title: string, signal: AbortSignal): Promise<Summary>;
   /** Titles worth a podcast, other ones each time. */
   featured(count: number, signal: AbortSignal): Promise<string[]>;
-  /** The whole article, pinned to its revision. Throws ArticleNotFoundError, AmbiguousTitleError or NoProseError. */
+  /** The whole article, pinned to its revision. Throws ArticleNotFoundError, AmbiguousTitleError, NoProseError or TooComplexError. */
   article(title: string, signal: AbortSignal): Promise<Article>;
   /** Titles that the article links to, most telling first: the raw material of a series. */
   links(title: string, limit: number, signal: AbortSignal): Promise<string[]>;

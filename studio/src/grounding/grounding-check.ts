@@ -9,7 +9,7 @@ import { judgeClaim, NEAREST } from './judge-claim.ts';
 import { namesOf, sameName } from './names.ts';
 
 /** What the check says of one turn. `sources` are those given, corrected where the support is elsewhere in the article. */
-type Verdict = { factual: boolean; problems: string[]; sources: number[] };
+export type Verdict = { factual: boolean; problems: string[]; sources: number[] };
 
 export type GroundingCheck = {
   check(turn: Turn): Verdict;

@@ -7,6 +7,7 @@ import { createAutoEncyclopedia } from '../article/auto-encyclopedia.ts';
 import type { Encyclopedia } from '../article/encyclopedia.ts';
 import type { EpisodeProviders, VoiceName } from '../episode.ts';
 import { resolveModel } from '../script/resolve-model.ts';
+import { scriptPool } from '../script/script-pool.ts';
 import type { SuggestParts } from '../script/suggest-parts.ts';
 import { createVoices } from './create-voices.ts';
 import { createWriter } from './create-writer.ts';
@@ -41,6 +42,7 @@ export async function createProviders(settings: ProviderSettings, warn?: (messag
     encyclopedia,
     ...(suggestParts && { suggestParts }),
     async forRequest(request, earlierVoice) {
+      scriptPool.warm();
       const [writers, all] = await Promise.all([writersFor(settings, request, readStatus), voices.read(earlierVoice)]);
       return { encyclopedia, writers, voices: matchingFirst(all, ({ provider }) => provider === request.ttsProvider) };
     },

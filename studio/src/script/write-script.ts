@@ -1,7 +1,9 @@
 import type { Article, Grounding, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import { TooComplexError } from '../article/article-errors.ts';
 import { isRetryable } from '../flow/retry.ts';
-import { createGroundingCheck, type GroundingCheck } from '../grounding/grounding-check.ts';
+import type { Verdict } from '../grounding/grounding-check.ts';
 import { type ScriptAttempt, ScriptError } from './script-error.ts';
+import { scriptPool } from './script-pool.ts';
 import { MAX_TURN_WORDS } from './speaking-rate.ts';
 import type { Brief, Writer } from './writer.ts';
 
@@ -26,10 +28,12 @@ export async function* writeScript(
   written: readonly ScriptPart[],
   signal: AbortSignal,
   report: ReportAttempt = () => {},
+  pool = scriptPool,
 ): AsyncGenerator<ScriptOutput> {
-  const check = await createGroundingCheck(article);
   const script = [...written];
-  const grounding = countChecked(written, check);
+  const factual = await countFactual();
+  // Turns of an earlier run were checked then; which of them were rewritten is no longer known.
+  const grounding: Grounding = { factual, checked: factual, rewritten: 0, replaced: 0 };
   const attempts: ScriptAttempt[] = [];
   for (const writer of writers) {
     signal.throwIfAborted();
@@ -51,13 +55,14 @@ export async function* writeScript(
       return;
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof TooComplexError) throw error;
       const attempt = { ...by, turns, message: messageOf(error), retryable: isRetryable(error) };
       attempts.push(attempt);
       report(attempt);
     }
 
     async function* groundTurn(turn: Turn): AsyncGenerator<{ usage: Usage }, ScriptPart | undefined> {
-      const { factual, problems, sources } = check.check(turn);
+      const { factual, problems, sources } = await check(turn);
       if (factual) {
         grounding.factual += 1;
         grounding.checked += 1;
@@ -65,12 +70,12 @@ export async function* writeScript(
       if (problems.length === 0) return { type: 'turn', turn: { ...turn, sources } };
       const second = await writer.rewrite?.(article, { turn, problems }, signal);
       if (second?.usage) yield { usage: second.usage };
-      const again = second?.turn && check.check(second.turn);
+      const again = second?.turn && (await check(second.turn));
       if (second?.turn && again?.problems.length === 0) {
         grounding.rewritten += 1;
         return { type: 'turn', turn: { ...second.turn, sources: again.sources } };
       }
-      const plain = check.plainTurn(turn, script, MAX_TURN_WORDS);
+      const plain = await pool.plainTurn(article, turn, script, MAX_TURN_WORDS, signal);
       if (plain) grounding.replaced += 1;
       else if (factual) {
         grounding.factual -= 1;
@@ -80,12 +85,18 @@ export async function* writeScript(
     }
   }
   throw new ScriptError(attempts);
-}
 
-/** Turns of an earlier run were checked then; which of them were rewritten is no longer known. */
-function countChecked(written: readonly ScriptPart[], check: GroundingCheck): Grounding {
-  const factual = written.filter((part) => part.type === 'turn' && check.check(part.turn).factual).length;
-  return { factual, checked: factual, rewritten: 0, replaced: 0 };
+  async function check(turn: Turn): Promise<Verdict> {
+    const [verdict] = await pool.check(article, [turn], signal);
+    if (!verdict) throw new Error('A turn was not checked');
+    return verdict;
+  }
+
+  async function countFactual(): Promise<number> {
+    const turns = written.flatMap((part) => (part.type === 'turn' ? part.turn : []));
+    if (turns.length === 0) return 0;
+    return (await pool.check(article, turns, signal)).filter((verdict) => verdict.factual).length;
+  }
 }
 
 function messageOf(error: unknown): string {

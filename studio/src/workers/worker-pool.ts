@@ -1,8 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /** A worker thread died or hung. The same task in a fresh worker may well succeed. */
 export class WorkerCrashError extends Error {
   override name = 'WorkerCrashError';
+  /** The task took more time or memory than it was given: it would do so again. */
+  readonly exceeded: 'time' | 'memory' | undefined;
+  constructor(message: string, options: { cause?: unknown; exceeded?: 'time' | 'memory' } = {}) {
+    super(message, { cause: options.cause });
+    this.exceeded = options.exceeded;
+  }
 }
 
 export type WorkerPool<Task, Answer> = {
@@ -23,6 +29,11 @@ export function createWorkerPool<Task, Answer>(options: {
   workerData: unknown;
   size: number;
   deadlineMs: number;
+  /** Workers to start at once; the others start when all are busy. Default: all. */
+  startWith?: number;
+  resourceLimits?: ResourceLimits;
+  /** A worker whose running task was aborted is replaced unless it is done within this time. Default: it is left to finish. */
+  abortGraceMs?: number;
 }): WorkerPool<Task, Answer> {
   const waiting: Job<Task, Answer>[] = [];
   const workers = new Set<Worker>();
@@ -31,16 +42,21 @@ export function createWorkerPool<Task, Answer>(options: {
   let closed = false;
 
   function addWorker(): Worker {
-    const worker = new Worker(options.script, { workerData: options.workerData });
+    const { script, workerData, resourceLimits } = options;
+    const worker = new Worker(script, { workerData, ...(resourceLimits && { resourceLimits }) });
     workers.add(worker);
     worker.on('message', (reply: Reply<Answer>) => {
+      if (!workers.has(worker)) return;
       const job = release(worker);
       if (job && 'error' in reply) job.reject(new Error(reply.error));
       else if (job && 'value' in reply) job.resolve(reply.value);
       idle.push(worker);
       dispatch();
     });
-    worker.on('error', (error) => lose(worker, new WorkerCrashError(`Worker failed: ${error.message}`, { cause: error })));
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY' && ({ exceeded: 'memory' } as const);
+      lose(worker, new WorkerCrashError(`Worker failed: ${error.message}`, { cause: error, ...memory }));
+    });
     worker.on('exit', (code) => lose(worker, new WorkerCrashError(`Worker ended with code ${code} before its task was done`)));
     worker.unref();
     return worker;
@@ -73,20 +89,34 @@ export function createWorkerPool<Task, Answer>(options: {
   }
 
   function start(worker: Worker, job: Job<Task, Answer>) {
-    const late = () => lose(worker, new WorkerCrashError(`Worker did not answer within ${options.deadlineMs} ms`));
+    const late = () =>
+      lose(worker, new WorkerCrashError(`Worker did not answer within ${options.deadlineMs} ms`, { exceeded: 'time' }));
     busy.set(worker, { job, timer: setTimeout(late, options.deadlineMs) });
     worker.ref();
     worker.postMessage(job.task);
   }
 
-  for (let count = 0; count < options.size; count++) idle.push(addWorker());
+  /** The caller has its answer; the worker gets a little time before it is replaced. */
+  function endSoon(job: Job<Task, Answer>) {
+    if (options.abortGraceMs === undefined) return;
+    for (const [worker, work] of busy) {
+      if (work.job !== job) continue;
+      clearTimeout(work.timer);
+      work.timer = setTimeout(() => lose(worker, new WorkerCrashError('Worker was ended with its task')), options.abortGraceMs);
+    }
+  }
+
+  for (let count = 0; count < (options.startWith ?? options.size); count++) idle.push(addWorker());
 
   return {
     run: (task, signal) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new WorkerCrashError('The worker pool is closed'));
         if (signal.aborted) return reject(signal.reason);
-        const abort = () => job.reject(signal.reason);
+        const abort = () => {
+          job.reject(signal.reason);
+          endSoon(job);
+        };
         const settle = (finish: () => void) => {
           if (job.settled) return;
           job.settled = true;

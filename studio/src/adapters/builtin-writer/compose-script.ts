@@ -1,4 +1,5 @@
 import type { Article, ScriptPart } from '@duologue/contract';
+import { NothingToTellError } from '../../script/script-error.ts';
 import { scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
 import type { Brief } from '../../script/writer.ts';
 import { chooseFacts } from './choose-facts.ts';
@@ -20,14 +21,6 @@ const CHAPTER_WORDS = 45;
 const FACT_SHARE = 0.72;
 const ROUNDS = 4;
 const CLOSE_ENOUGH = 0.06;
-
-/** The article has not one sentence that could be told. Another writer may do better with it. */
-export class NothingToTellError extends Error {
-  override name = 'NothingToTellError';
-  constructor(title: string) {
-    super(`The article '${title}' has no whole sentence that can be told.`);
-  }
-}
 
 type Material = { article: Article; brief: Brief; topic: Topic; scores: Scores; sections: readonly FactSection[] };
 

@@ -16,6 +16,9 @@ const MAX_TRIES = 2;
 const TIMEOUT_MS = 10_000;
 /** The server may have to render the page first. */
 const PARSE_TIMEOUT_MS = 25_000;
+/** A page is read in a worker; other answers are short, and parsed on the thread that serves. */
+const MAX_PAGE_BYTES = 12 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 export type MediaWikiClientOptions = {
   apiUrl: string;
@@ -26,8 +29,12 @@ export type MediaWikiClientOptions = {
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 };
 
+type Params = Record<string, string>;
+
 export type MediaWikiClient = {
-  ask<Schema extends z.ZodType>(params: Record<string, string>, schema: Schema, signal: AbortSignal): Promise<z.infer<Schema>>;
+  ask<Schema extends z.ZodType>(params: Params, schema: Schema, signal: AbortSignal): Promise<z.infer<Schema>>;
+  /** The answer as it came, which may be large. */
+  askText(params: Params, signal: AbortSignal): Promise<string>;
 };
 
 /** Asks a wiki's `api.php` politely: says who we are, a few at a time, with pauses where it asks for them. */
@@ -36,19 +43,19 @@ export function createMediaWikiClient(options: MediaWikiClientOptions): MediaWik
   const gate = createRequestGate(MAX_AT_ONCE);
   const breaker = createCircuitBreaker(now);
 
-  async function send(params: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+  async function send<Value>(params: Params, read: Read<Value>, signal: AbortSignal): Promise<Value> {
     const url = `${apiUrl}?${new URLSearchParams({ format: 'json', formatversion: '2', maxage: '600', smaxage: '600', ...params })}`;
     const limitMs = timeoutMs ?? (params.action === 'parse' ? PARSE_TIMEOUT_MS : TIMEOUT_MS);
     const response = await options.fetch(url, {
       headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-encoding': 'gzip' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
     });
-    const body = await readBody(response);
+    const body = await readBody(response, read.maxBytes);
     const pauseMs = readRetryAfter(response.headers.get('retry-after'), now());
     if (response.status === 429 || (pauseMs !== undefined && isOverloaded(response)))
       throw new PauseError(pauseMs ?? MAX_WAIT_MS);
     if (!response.ok) throw new EncyclopediaUnavailableError(refusal(response.status, body));
-    return JSON.parse(body);
+    return read.parse(body);
   }
 
   let pausedUntil = 0;
@@ -59,11 +66,11 @@ export function createMediaWikiClient(options: MediaWikiClientOptions): MediaWik
     if (remainingMs > 0) await sleep(remainingMs, signal);
   }
 
-  async function attempt(params: Record<string, string>, signal: AbortSignal, tries: number): Promise<unknown> {
+  async function attempt<Value>(params: Params, read: Read<Value>, signal: AbortSignal, tries: number): Promise<Value> {
     await waitOutPause(signal);
     breaker.check();
     try {
-      const answer = await send(params, signal);
+      const answer = await send(params, read, signal);
       breaker.succeed();
       return answer;
     } catch (error) {
@@ -74,17 +81,21 @@ export function createMediaWikiClient(options: MediaWikiClientOptions): MediaWik
       }
       breaker.forget();
       pausedUntil = Math.max(pausedUntil, now() + error.pauseMs);
-      if (tries > 1) return attempt(params, signal, tries - 1);
+      if (tries > 1) return attempt(params, read, signal, tries - 1);
       throw error;
     }
   }
 
+  const request = <Value>(params: Params, read: Read<Value>, signal: AbortSignal): Promise<Value> =>
+    gate(() => attempt(params, read, signal, MAX_TRIES), signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw asUnavailable(error);
+    });
+
   return {
+    askText: (params, signal) => request(params, { maxBytes: MAX_PAGE_BYTES, parse: (body) => body }, signal),
     async ask(params, schema, signal) {
-      const answer = await gate(() => attempt(params, signal, MAX_TRIES), signal).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw asUnavailable(error);
-      });
+      const answer: unknown = await request(params, { maxBytes: MAX_ANSWER_BYTES, parse: JSON.parse }, signal);
       const refused = errorAnswerSchema.safeParse(answer);
       if (refused.success) throw new MediaWikiApiError(refused.data.error.code, refused.data.error.info);
       const parsed = schema.safeParse(answer);
@@ -94,6 +105,8 @@ export function createMediaWikiClient(options: MediaWikiClientOptions): MediaWik
     },
   };
 }
+
+type Read<Value> = { maxBytes: number; parse: (body: string) => Value };
 
 class PauseError extends Error {
   readonly pauseMs: number;

@@ -1,11 +1,15 @@
 import type { Article, ArticleSource } from '@duologue/contract';
-import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '../../article/article-errors.ts';
-import { cleanArticleHtml, readChoices } from '../../article/clean-html/clean-article-html.ts';
-import { cleanArticleText } from '../../article/clean-html/clean-text.ts';
+import {
+  AmbiguousTitleError,
+  ArticleNotFoundError,
+  EncyclopediaUnavailableError,
+  NoProseError,
+  TooComplexError,
+} from '../../article/article-errors.ts';
 import { numberSentences } from '../../article/number-sentences.ts';
-import { parseAnswerSchema } from './answers.ts';
 import { MediaWikiApiError } from './mediawiki-api-error.ts';
 import type { MediaWikiClient } from './mediawiki-client.ts';
+import type { PageReader } from './page-reader.ts';
 
 const noSuchPage = new Set(['missingtitle', 'invalidtitle', 'pagecannotexist', 'nosuchpageid', 'interwiki-title']);
 
@@ -14,48 +18,42 @@ export type ArticleContext = { apiUrl: string; licence: ArticleSource['licence']
 
 /** One request: the rendered page of the newest revision, made into sentences, and the titles that it links to. */
 export async function readArticle(
-  client: MediaWikiClient,
+  client: Pick<MediaWikiClient, 'askText'>,
+  pages: PageReader,
   title: string,
   context: ArticleContext,
   signal: AbortSignal,
 ): Promise<ArticleAndLinks> {
-  const page = await parsePage(client, title, signal);
-  // A redirect that goes in circles ends where it began; a page of another namespace is no article.
-  if (page.redirects.some(({ from }) => from === page.title) || page.displaytitle.includes('mw-page-title-namespace')) {
-    throw new ArticleNotFoundError(title);
-  }
-  const linked = new Set(page.links.filter(({ ns, exists }) => ns === 0 && exists).map((link) => link.title));
-  if (page.properties.disambiguation !== undefined) {
-    throw new AmbiguousTitleError(
-      page.title,
-      readChoices(page.text).filter((choice) => linked.has(choice)),
-    );
-  }
-  const { sections, links, hasProse } = cleanArticleHtml(page.text);
-  if (!hasProse) throw new NoProseError(page.title);
-  const url = revisionUrl(context.apiUrl, page.title, page.revid);
+  const page = await pages.read(await client.askText(pageParams(title), signal), signal);
+  if (page.kind === 'refused' && !noSuchPage.has(page.code)) throw new MediaWikiApiError(page.code, page.info);
+  if (page.kind === 'refused' || page.kind === 'no-article') throw new ArticleNotFoundError(title);
+  if (page.kind === 'unknown-form') throw new EncyclopediaUnavailableError(page.reason);
+  if (page.kind === 'too-complex') throw new TooComplexError();
+  if (page.kind === 'choices') throw new AmbiguousTitleError(page.title, page.choices);
+  if (page.kind === 'no-prose') throw new NoProseError(page.title);
+  const url = revisionUrl(context.apiUrl, page.title, page.revision);
   return {
     article: {
       title: page.title,
-      description: cleanArticleText(page.properties['wikibase-shortdesc'] ?? ''),
+      description: page.description,
       sources: [
         {
           encyclopedia: 'wikipedia',
           title: page.title,
           url,
-          revision: String(page.revid),
+          revision: String(page.revision),
           fetchedAt: context.fetchedAt,
           licence: context.licence,
         },
       ],
-      sections: numberSentences(sections.map(({ anchor, ...section }) => ({ ...section, url: withAnchor(url, anchor) }))),
+      sections: numberSentences(page.sections.map(({ anchor, ...section }) => ({ ...section, url: withAnchor(url, anchor) }))),
     },
-    links: links.filter((link) => linked.has(link) && link !== page.title),
+    links: page.links,
   };
 }
 
-async function parsePage(client: MediaWikiClient, title: string, signal: AbortSignal) {
-  const params = {
+function pageParams(title: string) {
+  return {
     action: 'parse',
     page: title,
     redirects: '1',
@@ -64,12 +62,6 @@ async function parsePage(client: MediaWikiClient, title: string, signal: AbortSi
     disabletoc: '1',
     disablelimitreport: '1',
   };
-  try {
-    return (await client.ask(params, parseAnswerSchema, signal)).parse;
-  } catch (error) {
-    if (error instanceof MediaWikiApiError && noSuchPage.has(error.code)) throw new ArticleNotFoundError(title);
-    throw error;
-  }
 }
 
 function revisionUrl(apiUrl: string, title: string, revision: number): string {

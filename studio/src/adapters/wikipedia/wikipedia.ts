@@ -1,11 +1,12 @@
 import type { ArticleResult, ArticleSource } from '@duologue/contract';
-import { AmbiguousTitleError, ArticleNotFoundError } from '../../article/article-errors.ts';
+import { AmbiguousTitleError, ArticleNotFoundError, TooComplexError } from '../../article/article-errors.ts';
 import type { Encyclopedia } from '../../article/encyclopedia.ts';
 import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { findLicence } from './find-licence.ts';
 import { listFeatured } from './list-featured.ts';
 import { createMediaWikiClient, type MediaWikiClientOptions } from './mediawiki-client.ts';
+import { type PageReader, pageReader } from './page-reader.ts';
 import { type ArticleAndLinks, readArticle } from './read-article.ts';
 import { type Overview, readOverview, shorten, toSummary } from './read-summary.ts';
 import { searchTitles } from './search-titles.ts';
@@ -25,31 +26,36 @@ export type WikipediaOptions = {
   fetch?: typeof fetch;
   now?: () => number;
   random?: () => number;
+  pages?: PageReader;
 } & Pick<MediaWikiClientOptions, 'timeoutMs' | 'sleep'>;
 
 /** Wikipedia through its Action API alone, so that every MediaWiki will do. */
 export function createWikipedia(options: WikipediaOptions): Encyclopedia {
-  const { apiUrl, contact, version, now = Date.now, random = Math.random, fetch: send = fetch, ...limits } = options;
+  const { apiUrl, contact, version, now = Date.now, random = Math.random, fetch: send = fetch, ...rest } = options;
+  const { pages = pageReader, ...limits } = rest;
   const client = createMediaWikiClient({ apiUrl, userAgent: userAgent(version, contact), fetch: send, now, ...limits });
   const weigh = (value: unknown) => JSON.stringify(value).length;
   const cache = <Value extends NonNullable<unknown>>(lifeMs: number, maxWeight: number) =>
     createAnswerCache<Value>({ lifeMs, maxWeight, weigh, now });
   const searches = cache<ArticleResult[]>(10 * MINUTE_MS, MAX_CHARACTERS.search);
   const overviews = cache<Overview>(HOUR_MS, MAX_CHARACTERS.summary);
-  const articles = cache<ArticleAndLinks>(HOUR_MS, MAX_CHARACTERS.article);
+  const articles = cache<ArticleAndLinks | TooComplexError>(HOUR_MS, MAX_CHARACTERS.article);
   const licences = cache<ArticleSource['licence']>(24 * HOUR_MS, 10_000);
   const decks = createAnswerCache<(count: number) => string[]>({ lifeMs: 10 * MINUTE_MS, maxWeight: 1, weigh: () => 1, now });
 
   async function load(title: string, signal: AbortSignal): Promise<ArticleAndLinks> {
     const key = titleKey(title);
-    return articles(
+    const found = await articles(
       key,
       async (shared) => {
         const licence = await licences('', (inner) => findLicence(client, apiUrl, inner), shared);
-        return readArticle(client, key, { apiUrl, licence, fetchedAt: new Date(now()).toISOString() }, shared);
+        const context = { apiUrl, licence, fetchedAt: new Date(now()).toISOString() };
+        return readArticle(client, pages, key, context, shared).catch(asTooComplex);
       },
       signal,
     );
+    if (found instanceof TooComplexError) throw found;
+    return found;
   }
 
   return {
@@ -88,6 +94,12 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
       }
     },
   };
+}
+
+/** An answer like any other: a page that costs seconds is not read again for each visitor. */
+function asTooComplex(error: unknown): TooComplexError {
+  if (error instanceof TooComplexError) return error;
+  throw error;
 }
 
 /** One spelling for one title. Characters that no title can have are no reason to ask. */

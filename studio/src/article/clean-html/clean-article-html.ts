@@ -1,7 +1,7 @@
-import { parse } from 'parse5';
 import { collectChoices, collectLinks } from './collect-links.ts';
 import { collectSections } from './collect-sections.ts';
 import { findElement, type HtmlNode, hasClass } from './html-tree.ts';
+import { parseHtml } from './parse-html.ts';
 import { tellBlocks } from './tell-blocks.ts';
 
 type CleanSection = { heading: string; level: number; anchor: string; sentences: string[] };
@@ -31,6 +31,6 @@ export function readChoices(html: string): string[] {
 }
 
 function contentOf(html: string): HtmlNode {
-  const page = parse(html);
+  const page = parseHtml(html);
   return findElement(page, (element) => hasClass(element, 'mw-parser-output')) ?? page;
 }
