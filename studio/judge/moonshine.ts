@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resample } from '../src/mix/resample.ts';
 import type { PackageSet } from '../src/packages/pinned-package.ts';
 import { runtimePackages } from '../src/packages/runtime-packages.ts';
 import type { Pcm } from '../src/speech/voice.ts';
+import { loadRuntime, type Tensor } from './onnx-runtime.ts';
 
 /** An independent recogniser: Moonshine base (MIT), which has nothing to do with any of our voices. */
 export function moonshinePackages(): PackageSet {
@@ -33,13 +33,6 @@ export function moonshinePackages(): PackageSet {
   };
 }
 
-type Tensor = { data: Float32Array };
-type Session = { run(feeds: Record<string, Tensor>): Promise<Record<string, Tensor>> };
-type Runtime = {
-  Tensor: new (type: string, data: ArrayLike<unknown>, dims?: number[]) => Tensor;
-  InferenceSession: { create(model: string, options: object): Promise<Session> };
-};
-
 const SAMPLE_RATE = 16_000;
 const [START_TOKEN, END_TOKEN] = [1, 2];
 const MAX_TOKENS_PER_SECOND = 6;
@@ -47,7 +40,7 @@ const [LAYERS, HEADS, HEAD_SIZE] = [8, 8, 52];
 
 /** What the recogniser hears. */
 export async function createMoonshine(folder: string): Promise<(pcm: Pcm) => Promise<string>> {
-  const runtime = createRequire(path.join(folder, 'node_modules', 'index.js'))('onnxruntime-node') as Runtime;
+  const runtime = loadRuntime(folder);
   const vocabulary = (await import(pathToFileURL(path.join(folder, 'tokenizer.mjs')).href)) as {
     default: { decode(tokens: number[]): string };
   };

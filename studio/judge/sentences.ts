@@ -1,5 +1,80 @@
-/** Forty sentences as an episode has them: facts, questions, reactions, numbers, dates, units and names. */
-export const sentences: readonly string[] = [
+import { readShelf } from '../src/adapters/shelf/read-shelf.ts';
+import { createShelf } from '../src/adapters/shelf/shelf.ts';
+import { ownRecordings, readRecordedArticles } from './recorded-articles.ts';
+
+/** Our own voice never learns from these (voices/corpus.ts). */
+const unseenTitles = ['Octopus', 'Krakatoa', 'Printing press'];
+/** As in the trial: of each article on the shelf; then of Wikipedia, and of our own. */
+const COUNTS = { shelf: 8, recorded: 12, own: 12 };
+
+/** Forty-eight sentences that no voice has learned from: of the shelf, of Wikipedia, and some with numbers, dates and units. */
+export async function unseenSentences(): Promise<string[]> {
+  const shelf = await createShelf();
+  const never = new AbortController().signal;
+  const titles = (await readShelf()).map(({ title }) => title).filter((title) => unseenTitles.includes(title));
+  const articles = await Promise.all(titles.map((title) => shelf.article(title, never)));
+  const recorded = await readRecordedArticles(ownRecordings);
+  const sentencesOf = ({ sections }: (typeof articles)[number]) =>
+    sections.flatMap((part) => part.sentences.map(({ text }) => text));
+  return [
+    ...articles.flatMap((article) => spread(sentencesOf(article), COUNTS.shelf)),
+    ...spread(recorded.flatMap(sentencesOf), COUNTS.recorded),
+    ...spread(ownSentences, COUNTS.own),
+  ];
+}
+
+/** As many, evenly from all. */
+export function spread(all: readonly string[], count: number): string[] {
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] ?? '');
+}
+
+const lines = (text: string) => text.split('\n');
+
+export const yesNoQuestions = lines(`Did the engine start?
+Was the harbour frozen?
+Can octopuses see colour?
+Is the volcano quiet today?
+Did they print it in Latin?
+Were there any survivors?
+Has anyone measured it?
+Could he read the map?
+Would that be legal now?
+Are the tunnels still open?
+Does the glass ever break?
+Had she planned it all along?
+Did nobody try to stop them?
+Is it heavier than water?
+Do the birds come back?
+Was her father proud of her?
+Will it happen again?
+Have you been to the museum?
+Did the king believe him?
+Really?`);
+
+export const openQuestions = lines(`Why did the engine stop?
+When was the harbour built?
+How do octopuses see colour?
+What makes a volcano quiet?
+Who printed the first one?
+Where did the survivors go?
+How was it measured?
+What was on the map?
+Why would that be illegal?
+Who dug the tunnels?
+How does the glass break?
+When did she plan all that?
+Why did nobody try to stop them?
+What is heavier than water?
+Where do the birds go?
+Who was her father?
+When will it happen again?
+What is in the museum?
+Why did the king believe him?
+How come?`);
+
+export const shortLines = ['Mm-hm.', 'Right.', 'Oh.', 'I see.', 'Really?', 'Wow.', 'Exactly.', 'No.', 'Ah!', 'Of course.'];
+
+const ownSentences: readonly string[] = [
   'Welcome back, and thank you for listening.',
   'Today we are going to talk about something that was lost at the bottom of the sea.',
   'The device was found in 1901, among the wreckage of a Roman ship.',

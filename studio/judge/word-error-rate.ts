@@ -25,6 +25,8 @@ const sameSound: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+ty) s\b/g, '$1s'],
   [/ties\b/g, 'tys'],
   [/\b(\w*)metre/g, '$1meter'],
+  [/\b(\w{3,})is(e[ds]?|ing)\b/g, '$1iz$2'],
+  [/\b(travel)l(ed|ing|er)/g, '$1$2'],
   [/\b(harb|neighb|col|fav)our/g, '$1or'],
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipFault } from '../../speech/judge-clip.ts';
-import { medianPitch } from '../../speech/median-pitch.ts';
+import { medianPitch } from '../../speech/pitch-track.ts';
 import type { Pcm, Voice } from '../../speech/voice.ts';
 import { createBuiltinVoice } from './builtin-voice.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipFault } from '../../speech/judge-clip.ts';
-import { medianPitch } from '../../speech/median-pitch.ts';
+import { medianPitch } from '../../speech/pitch-track.ts';
 import type { Pcm, Voice } from '../../speech/voice.ts';
 import { createDuetVoice, DuetUnavailableError } from './duet-voice.ts';
 
