@@ -69,9 +69,9 @@ for (const name of options.only.split(',')) {
 
 async function judge(voice: Voice): Promise<void> {
   for (const name of Object.values(voice.voices)) {
+    console.log(`\n${voice.model} ${name}, ${sentences.length} sentences`);
     const { columns, sounds } = await measureVoice(voice, name, sentences, judges);
     const delivery = voice === teacher?.voice ? {} : await measureDelivery(voice, name);
-    console.log(`\n${voice.model} ${name}, ${sentences.length} sentences`);
     for (const [column, value] of Object.entries({ ...columns, ...delivery })) console.log(`  ${column}: ${value}`);
     for (const [index, sound] of sounds.slice(0, PICTURES).entries()) {
       await writeFile(path.join(pictureFolder, `${voice.model}-${name}-${index}.png`), spectrogramPng(sound));

@@ -35,7 +35,7 @@ export async function measureVoice(voice: Voice, name: string, sentences: readon
   // flite's sound ends at 8 kHz.
   const lines = [4800, 9600].filter((hz) => hz < (sounds[0]?.sampleRate ?? 0) / 2);
   const columns = {
-    'words wrongly heard': await wordsWrong(sentences, sounds, judges),
+    'words wrongly heard': await wordsWrong(sentences, raw, judges),
     DNSMOS: scores.length > 0 ? (scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(2) : 'not measured',
     'pitch range': `${(percentile(pitches, 0.9) - percentile(pitches, 0.1)).toFixed(0)} Hz`,
     'lines at 4.8, 9.6 kHz': lineLevels(sounds, lines)

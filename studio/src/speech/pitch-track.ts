@@ -12,8 +12,11 @@ const QUIET_SHARE = 0.05;
 const MIN_LIKENESS = 0.6;
 /** A sound repeats after two periods as well: the first lag that is nearly as good as the best is the period. */
 const NEARLY_AS_GOOD = 0.9;
-/** Voiced time at the end of a sentence in which it rises or falls: the last part of it against the middle. */
-const [END_SECONDS, FROM_SECONDS, TO_SECONDS] = [0.06, 0.35, 0.18];
+/** What is farther from the speaker's median than this factor is an octave too high or too low: a mistake. */
+const FARTHEST = 1.8;
+/** Voice at the end of a sentence in which it rises or falls, and frames of which the median is taken. */
+const ENDING_SECONDS = 0.35;
+const END_FRAMES = 5;
 
 /** Pitch in Hz every 10 ms, 0 where there is none. */
 export function pitchTrack(pcm: Pcm): number[] {
@@ -27,10 +30,12 @@ export function pitchTrack(pcm: Pcm): number[] {
   );
   const energies = starts.map((start) => product(samples, start, start, length));
   const loudest = energies.reduce((most, energy) => Math.max(most, energy), 0);
-  return starts.map((start, index) => {
+  const track = starts.map((start, index) => {
     const energy = energies[index] as number;
     return energy <= QUIET_SHARE ** 2 * loudest ? 0 : pitchAt(samples, start, length, energy, sampleRate);
   });
+  const median = percentile(track.filter(Boolean), 0.5);
+  return track.map((pitch) => (pitch > median / FARTHEST && pitch < median * FARTHEST ? pitch : 0));
 }
 
 function pitchAt(samples: Float32Array, start: number, length: number, energy: number, sampleRate: number): number {
@@ -44,6 +49,8 @@ function pitchAt(samples: Float32Array, start: number, length: number, energy: n
   if (best < MIN_LIKENESS) return 0;
   let peak = likeness.findIndex((value) => value >= NEARLY_AS_GOOD * best);
   while ((likeness[peak + 1] ?? 0) > (likeness[peak] as number)) peak++;
+  // A sound that is merely slow is like itself at every short lag.
+  if (peak === 0) return 0;
   return sampleRate / (shortest + peak);
 }
 
@@ -64,10 +71,13 @@ export const medianPitch = (pcm: Pcm) =>
     0.5,
   );
 
-/** Semitones from the last third of a second of voice to its very end: above 0 it rises. Nothing where there is too little voice. */
+/**
+ * Semitones from the lowest point in the last third of a second of voice to its very end: a statement falls to the end and
+ * has nearly 0. Nothing where there is too little voice.
+ */
 export function finalRise(track: readonly number[]): number | undefined {
-  const voiced = track.filter((pitch) => pitch > 0);
-  const before = (seconds: number) => -Math.round(seconds / PITCH_STEP_SECONDS);
-  const [earlier, end] = [voiced.slice(before(FROM_SECONDS), before(TO_SECONDS)), voiced.slice(before(END_SECONDS))];
-  return earlier.length < 5 ? undefined : 12 * Math.log2(percentile(end, 0.5) / percentile(earlier, 0.5));
+  const voiced = track.filter((pitch) => pitch > 0).slice(-Math.round(ENDING_SECONDS / PITCH_STEP_SECONDS));
+  if (voiced.length < 2 * END_FRAMES) return undefined;
+  const smooth = voiced.slice(0, 1 - END_FRAMES).map((_, index) => percentile(voiced.slice(index, index + END_FRAMES), 0.5));
+  return 12 * Math.log2((smooth.at(-1) as number) / Math.min(...smooth));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Delivery } from './duet-model.ts';
+import { risesAtEnd } from './question-melody.ts';
 
 /** How far a repeated line departs from the first time: a listener notices less than this, and misses it when it is absent. */
 const MAX_RATE_CHANGE = 0.06;
@@ -15,5 +16,6 @@ export function deliveryOf(sentence: string, voice: string, take: number): Deliv
     seed: [digest.readInt32LE(0), digest.readInt32LE(4)],
     rate: take === 0 ? 1 : 1 + MAX_RATE_CHANGE * between(8),
     pitch: take === 0 ? 1 : 1 + MAX_PITCH_CHANGE * between(12),
+    rises: risesAtEnd(sentence),
   };
 }

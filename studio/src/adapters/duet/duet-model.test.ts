@@ -8,7 +8,7 @@ import { parseWeightsFile } from './weights-file.ts';
 
 /** A tiny model with random weights, and what PyTorch makes of it (voices/write_test_model.py). */
 const read = (name: string) => readFile(new URL(`./test-model/${name}`, import.meta.url));
-const delivery = { seed: [input.seed[0], input.seed[1]] as [number, number], rate: 1, pitch: 1 };
+const delivery = { seed: [input.seed[0], input.seed[1]] as [number, number], rate: 1, pitch: 1, rises: false };
 const open = async (simd: boolean) =>
   createDuetModel(loadWeights(parseWeightsFile(await read('tiny.voice')), await compileKernel(simd)));
 

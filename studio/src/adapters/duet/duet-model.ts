@@ -1,6 +1,7 @@
 import { startKernel } from './kernel.ts';
 import { type LoadedModel, PAGE_BYTES } from './load-weights.ts';
 import type { ModelSizes } from './model-sizes.ts';
+import { raiseEnd } from './question-melody.ts';
 
 export const SAMPLE_RATE = 24_000;
 /** Samples of a frame. */
@@ -29,6 +30,8 @@ export type Delivery = {
   rate: number;
   /** Factor on the pitch. */
   pitch: number;
+  /** Whether the voice goes up at the end. */
+  rises: boolean;
 };
 
 export type DuetModel = {
@@ -193,7 +196,7 @@ export function createDuetModel({ module, memory, sizes, addresses }: LoadedMode
   }
 
   /** Pitch in Hz, 0 where unvoiced; also writes voicing, pitch and energy into the four free columns of the frames. */
-  function intone(features: number, frames: number, factor: number): number {
+  function intone(features: number, frames: number, { pitch: factor, rises }: Delivery): number {
     const rowLength = width + 4;
     const pitches = take(frames);
     const start = next;
@@ -205,8 +208,13 @@ export function createDuetModel({ module, memory, sizes, addresses }: LoadedMode
     for (let frame = 0; frame < frames; frame++) {
       const hz = ((values[8 * frame] as number) * 100 + 150) * factor;
       pitch[frame] = (values[8 * frame + 2] as number) > 0 ? Math.max(55, hz) : 0;
-      logarithm[frame] = Math.max(20, pitch[frame] as number);
     }
+    if (rises)
+      raiseEnd(
+        pitch,
+        Float32Array.from(pitch, (_, frame) => values[8 * frame + 1] as number),
+      );
+    for (let frame = 0; frame < frames; frame++) logarithm[frame] = Math.max(20, pitch[frame] as number);
     kernel.logarithms(logarithms, frames);
     for (let frame = 0; frame < frames; frame++) {
       const voiced = (pitch[frame] as number) > 10 ? 1 : 0;
@@ -247,14 +255,14 @@ export function createDuetModel({ module, memory, sizes, addresses }: LoadedMode
   }
 
   return {
-    speak(symbols, speaker, { seed, rate, pitch: factor }) {
+    speak(symbols, speaker, delivery) {
       if (symbols.length > MAX_SYMBOLS) throw new RangeError(`${symbols.length} symbols are too many to be spoken at once`);
       next = sentenceStart;
       const { encoded, durations } = encode(symbols, speaker);
-      const places = placesOf(symbols, durations, rate);
+      const places = placesOf(symbols, durations, delivery.rate);
       const features = spread(encoded, places);
-      const pitch = intone(features, places.length, factor);
-      return sound(features, pitch, places.length, seed);
+      const pitch = intone(features, places.length, delivery);
+      return sound(features, pitch, places.length, delivery.seed);
     },
   };
 }

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trimSilence } from '../../mix/trim-silence.ts';
 import { clipFault } from '../../speech/judge-clip.ts';
-import { medianPitch } from '../../speech/pitch-track.ts';
+import { finalRise, medianPitch, pitchTrack } from '../../speech/pitch-track.ts';
 import type { Pcm, Voice } from '../../speech/voice.ts';
 import { createDuetVoice, DuetUnavailableError } from './duet-voice.ts';
 
@@ -38,6 +39,27 @@ describe('createDuetVoice', () => {
     const take = (number: number) => voice.speak('Right.', voice.voices.B, never, number);
     expect(await take(1)).not.toEqual(await take(0));
     expect(await take(1)).toEqual(await take(1));
+  });
+
+  it('goes up at the end of a question that is answered with yes or no', async () => {
+    const riseOf = async (text: string, name: string) => finalRise(pitchTrack(await voice.speak(text, name, never))) ?? 0;
+    for (const name of [voice.voices.A, voice.voices.B]) {
+      const rise = await riseOf('Did the engine start?', name);
+      expect(rise).toBeGreaterThan(2);
+      expect(rise).toBeGreaterThan(2 + (await riseOf('The engine did not start.', name)));
+    }
+  });
+
+  it.each(['Mm-hm.', 'Right.', 'Oh.', 'I see.', 'Really?'])('says %s in full, with silence at both ends', async (line) => {
+    for (const name of [voice.voices.A, voice.voices.B]) {
+      const { samples, sampleRate } = await voice.speak(line, name, never);
+      const peak = (part: Float32Array) => part.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      const edge = sampleRate / 100;
+      expect(Math.max(peak(samples.subarray(0, edge)), peak(samples.subarray(-edge)))).toBeLessThan(0.01 * peak(samples));
+      const seconds = trimSilence(samples, sampleRate).length / sampleRate;
+      expect(seconds).toBeGreaterThan(0.25);
+      expect(seconds).toBeLessThan(1.2);
+    }
   });
 
   it('speaks what is longer than any sentence it has learned from', async () => {

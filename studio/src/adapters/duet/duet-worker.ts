@@ -18,8 +18,8 @@ answerTasks(parentPort, ({ sentence, voice, take }: WorkerVoiceTask) => {
   const speaker = voices.indexOf(voice);
   if (speaker === -1) throw new Error(`There is no voice ${voice}; there are ${voices.join(', ')}`);
   const delivery = deliveryOf(sentence, voice, take);
-  const sounds = phonemeParts(sentence, phonemise).map((ids) => ({
-    samples: model.speak([PAUSE, ...ids, PAUSE], speaker, delivery),
+  const sounds = phonemeParts(sentence, phonemise).map((ids, index, parts) => ({
+    samples: model.speak([PAUSE, ...ids, PAUSE], speaker, { ...delivery, rises: delivery.rises && index === parts.length - 1 }),
     sampleRate: SAMPLE_RATE,
   }));
   const pcm = sounds.length === 0 ? { samples: new Float32Array(0), sampleRate: SAMPLE_RATE } : joinPcm(sounds);
