@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -78,55 +77,7 @@ describe.runIf(inject('long'))('what the product needs goes away and comes back'
     const [ready] = await untilEnded(product.url, [await createPodcast(product.url, 'Venice')], 300_000);
     expect(ready).toMatchObject({ status: 'ready' });
   });
-
-  it('a disk that is full: nothing is damaged, and generation resumes when there is room', async () => {
-    const disk = smallDisk(90);
-    const ballast = path.join(disk, 'ballast');
-    const dataDir = path.join(disk, 'data');
-    const first = await startProduct({ DATA_DIR: dataDir });
-    closers.push(first.kill);
-    const ids = [await createPodcast(first.url, 'Octopus'), await createPodcast(first.url, 'Venice')];
-    await untilMoreFiles(path.join(dataDir, 'files'), 10, 120_000);
-    fillUp(ballast);
-    await expect
-      .poll(() => first.process.exitCode !== null || /ENOSPC|No space|no room/.test(first.log()), { timeout: 60_000 })
-      .toBe(true);
-    fs.rmSync(ballast);
-    // The embedded database stops the process when it cannot write; then a supervisor starts it again.
-    const url = first.process.exitCode === null ? first.url : (await startAgain(dataDir)).url;
-    const podcasts = await untilEnded(url, ids, 300_000);
-    for (const { status, error } of podcasts) {
-      if (status !== 'ready') expect(error).toMatch(/no room|Please try again/);
-    }
-    const [after] = await untilEnded(url, [await createPodcast(url, 'Sahara')], 300_000);
-    expect(after).toMatchObject({ status: 'ready' });
-  });
 });
-
-async function startAgain(dataDir: string) {
-  const product = await startProduct({ DATA_DIR: dataDir });
-  closers.push(product.kill);
-  return product;
-}
-
-/** A small file system of its own. Needs the right to mount. */
-function smallDisk(megabytes: number): string {
-  const folder = fs.mkdtempSync(path.join(newFolder(), 'disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
-  closers.push(() => execFileSync('umount', [folder]));
-  return folder;
-}
-
-function fillUp(file: string): void {
-  const handle = fs.openSync(file, 'w');
-  try {
-    for (;;) fs.writeSync(handle, Buffer.alloc(65_536));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  } finally {
-    fs.closeSync(handle);
-  }
-}
 
 /** Requests fail while the database is away. */
 async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {

@@ -64,6 +64,8 @@ export function anything(schema: JsonSchema): fc.Arbitrary<unknown> {
 export const hostileTexts = fc.constantFrom(
   '\0',
   '\ud800',
+  'a\0b',
+  'a\udc00b',
   '../../../etc/passwd',
   "'; drop table podcasts; --",
   '<script>alert(1)</script>',
@@ -72,6 +74,8 @@ export const hostileTexts = fc.constantFrom(
   '\\',
   '{{7*7}}',
   '__proto__',
+  'constructor',
+  '../../../../../other/endpoint#',
   '\u202e',
   '😀'.repeat(50),
   'x'.repeat(5_000),
