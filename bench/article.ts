@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { cleanArticleHtml } from '@duologue/studio/stages';
 import { parse } from 'parse5';
+import { median } from './support/median.ts';
 
 export const name = 'article';
 
@@ -43,8 +44,4 @@ function timeMs(work: () => unknown): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

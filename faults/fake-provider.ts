@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { elementsFor, promptOf } from '@duologue/studio/testing';
 import { badWav, goodWav, speechSeconds } from './fake-speech.ts';
 
 const CHARACTERS_PER_TOKEN = 4;
@@ -37,7 +39,7 @@ export async function startFakeProvider(pace: Pace, chooseFault: (kind: Call['ki
   const server = createServer(async (request, response) => {
     // A client that gave up is no error here.
     response.on('error', () => undefined);
-    const body = JSON.parse((await readBody(request)) || '{}');
+    const body = JSON.parse((await text(request)) || '{}');
     const kind = request.url?.endsWith('/audio/speech') ? 'speech' : 'chat';
     if (request.method === 'GET') return void response.writeHead(200, JSON_TYPE).end('{"data":[]}');
     const call: Call = { kind, fault: chooseFault(kind), inputTokens: 0, outputTokens: 0, pacedMs: 0 };
@@ -71,9 +73,9 @@ async function refused(response: ServerResponse, fault: Fault | undefined): Prom
 }
 
 async function write(response: ServerResponse, body: ChatBody, call: Call, pace: Pace): Promise<void> {
-  const prompt = body.messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n');
-  const text = JSON.stringify({ elements: elementsFor(prompt) });
-  const tokens = text.match(new RegExp(`[\\s\\S]{1,${CHARACTERS_PER_TOKEN}}`, 'g')) ?? [];
+  const prompt = promptOf(body);
+  const written = JSON.stringify({ elements: elementsFor(prompt) });
+  const tokens = written.match(new RegExp(`[\\s\\S]{1,${CHARACTERS_PER_TOKEN}}`, 'g')) ?? [];
   call.inputTokens = Math.ceil(prompt.length / CHARACTERS_PER_TOKEN);
   call.pacedMs = pace.firstTokenMs + (1_000 * tokens.length) / pace.tokensPerSecond;
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -105,20 +107,6 @@ const chunk = (part: object) =>
 
 type ChatBody = { messages: { content: unknown }[] };
 
-/** Lines that the article supports, because they are its own sentences; about as many words as requested. */
-function elementsFor(prompt: string): object[] {
-  const wanted = Number(/about (\d+) words/.exec(prompt)?.[1] ?? 20);
-  const sentences = [...prompt.matchAll(/^\[(\d+)\] (.+)$/gm)].filter(([, , text = '']) => !prompt.includes(`: ${text}`));
-  const elements: object[] = [{ speaker: 'A', kind: 'title', text: 'What is known', sources: [] }];
-  let words = 0;
-  for (const [, id, text = ''] of sentences) {
-    if (words >= wanted) break;
-    words += text.split(' ').length;
-    elements.push({ speaker: elements.length % 2 ? 'A' : 'B', kind: 'fact', text, sources: [Number(id)] });
-  }
-  return elements;
-}
-
 async function speak(response: ServerResponse, body: { input: string; voice: string }, call: Call, pace: Pace): Promise<void> {
   call.pacedMs = pace.speechFirstMs + 1_000 * pace.speechSecondsPerSecond * speechSeconds(body.input);
   await sleep(call.pacedMs);
@@ -131,10 +119,4 @@ async function speak(response: ServerResponse, body: { input: string; voice: str
     return;
   }
   response.writeHead(200, { 'content-type': 'audio/wav' }).end(badWav(call.fault, body.input));
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
 }

@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '@duologue/contract';
+import { wavHeader } from '@duologue/studio/testing';
 
 const LETTERS_PER_SECOND = 15;
 const SYLLABLES_PER_SECOND = 4;
@@ -24,20 +25,8 @@ export function badWav(fault: string, text: string): Buffer {
 
 function wav(seconds: number, sampleAt: (second: number) => number): Buffer {
   const samples = Math.round(seconds * SAMPLE_RATE);
-  const bytes = Buffer.alloc(44 + 2 * samples);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(36 + 2 * samples, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(SAMPLE_RATE, 24);
-  bytes.writeUInt32LE(2 * SAMPLE_RATE, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(2 * samples, 40);
+  const bytes = Buffer.alloc(2 * samples);
   for (let index = 0; index < samples; index += 1)
-    bytes.writeInt16LE(Math.round(32_000 * sampleAt(index / SAMPLE_RATE)), 44 + 2 * index);
-  return bytes;
+    bytes.writeInt16LE(Math.round(32_000 * sampleAt(index / SAMPLE_RATE)), 2 * index);
+  return Buffer.concat([wavHeader(bytes.length, SAMPLE_RATE), bytes]);
 }

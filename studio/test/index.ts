@@ -2,4 +2,5 @@
 export { fakeArticle } from './fake-article.ts';
 export { createFakeVoice } from './fake-voice.ts';
 export { createFakeWriter } from './fake-writer.ts';
-export { startKokoroServer, startModelServer } from './model-server.ts';
+export { elementsFor, promptOf, startKokoroServer, startModelServer } from './model-server.ts';
+export { wavHeader } from './speech-server.ts';

@@ -56,7 +56,7 @@ export async function startModelServer(name: keyof typeof dialects) {
       if (request.url === '/v1/models') return sendJson(response, 200, dialect.models);
       if (request.url !== '/v1/chat/completions' || !body) return sendJson(response, 404, { error: 'not found' });
       chats.push({ body, authorization });
-      const json = JSON.stringify({ elements: elementsFor(body) });
+      const json = JSON.stringify({ elements: elementsFor(promptOf(body)) });
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       for (const part of (dialect.wrap?.(json) ?? json).match(/[\s\S]{1,40}/g) ?? [])
         response.write(
@@ -123,8 +123,7 @@ const chunk = ({ model }: ChatBody, part: object) =>
   `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, ...part })}\n\n`;
 
 /** Lines that the article supports, because they are its own sentences; about as many words as were asked for. */
-function elementsFor({ messages }: ChatBody): object[] {
-  const prompt = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n');
+export function elementsFor(prompt: string): object[] {
   const wanted = Number(/about (\d+) words/.exec(prompt)?.[1] ?? 20);
   const elements: object[] = [{ speaker: 'A', kind: 'title', text: 'What is known', sources: [] }];
   let words = 0;
@@ -135,6 +134,10 @@ function elementsFor({ messages }: ChatBody): object[] {
     elements.push({ speaker: elements.length % 2 ? 'A' : 'B', kind: 'fact', text, sources: [Number(id)] });
   }
   return elements;
+}
+
+export function promptOf({ messages }: Pick<ChatBody, 'messages'>): string {
+  return messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n');
 }
 
 const SAMPLE_RATE = 24_000;

@@ -38,15 +38,23 @@ export function toneBytes(seconds: number, sampleRate = 24_000): Buffer<ArrayBuf
 /** The same behind a header; `claimedBytes` is what streaming servers get wrong. */
 export function toneWav(seconds: number, sampleRate = 24_000, claimedBytes?: number): Buffer<ArrayBuffer> {
   const data = toneBytes(seconds, sampleRate);
+  return Buffer.concat([wavHeader(claimedBytes ?? data.length, sampleRate), data]);
+}
+
+/** For mono samples of 16 bits. */
+export function wavHeader(dataBytes: number, sampleRate: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
+  header.writeUInt32LE(Math.min(36 + dataBytes, 0xffff_ffff), 4);
   header.write('WAVEfmt ', 8);
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(1, 22);
   header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(2 * sampleRate, 28);
+  header.writeUInt16LE(2, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36);
-  header.writeUInt32LE(claimedBytes ?? data.length, 40);
-  return Buffer.concat([header, data]);
+  header.writeUInt32LE(dataBytes, 40);
+  return header;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describeGrounding, hosts, PRODUCT_NAME } from '@duologue/contract';
 import { type Feed, type FeedEpisode, feedUrl } from '../services/feed-service.ts';
 import { escapeHtml } from './html.ts';
-import { element } from './xml.ts';
 
 /** The namespace that Podcasting 2.0 has set for feeds. */
 const GUID_NAMESPACE = 'ead4c236bf5858c6a2c6a6b28d128cb6';
@@ -138,4 +137,21 @@ export function feedGuid(url: string): string {
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** XML 1.0 has no place for control characters, nor for halves of a character, however they are written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function xmlText(text: string): string {
+  return escapeHtml(text.toWellFormed().replace(IMPOSSIBLE, ''));
+}
+
+/** One element; an attribute that is undefined is left out. Without content it is empty. */
+function element(name: string, attributes: Record<string, string | number | undefined>, content?: string): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${xmlText(String(value))}"`)
+    .join('');
+  return content === undefined ? `<${name}${written}/>` : `<${name}${written}>${xmlText(content)}</${name}>`;
 }

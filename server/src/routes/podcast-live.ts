@@ -6,10 +6,9 @@ import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { NotFoundError } from '../services/service-errors.ts';
-import { errorResponses, podcastParamsSchema } from './params.ts';
+import { about, podcastParamsSchema } from './params.ts';
 
 const FIRST_PIECE_TIMEOUT_MS = 20_000;
-const tags = ['listening'];
 const sound = { content: { 'audio/mpeg': { schema: z.any() } } };
 
 const pieceParamsSchema = podcastParamsSchema.extend({
@@ -24,14 +23,11 @@ export function liveRoutes(app: App, { live }: Pick<Services, 'live'>) {
   app.get('/api/podcasts/:id/live.m3u8', {
     config: limits.read,
     schema: {
-      tags,
-      summary: 'What exists so far as a growing HLS playlist',
+      ...about('listening', 'What exists so far as a growing HLS playlist', {
+        200: { description: 'The playlist', content: { 'application/vnd.apple.mpegurl': { schema: z.any() } } },
+      }),
       description: 'Waits for the first piece. A finished podcast has the same pieces and an end.',
       params: podcastParamsSchema,
-      response: {
-        200: { description: 'The playlist', content: { 'application/vnd.apple.mpegurl': { schema: z.any() } } },
-        ...errorResponses,
-      },
     },
     handler: async (request, reply) => {
       const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(FIRST_PIECE_TIMEOUT_MS)]);
@@ -49,10 +45,10 @@ export function liveRoutes(app: App, { live }: Pick<Services, 'live'>) {
   app.get('/api/podcasts/:id/live/:piece', {
     config: limits.read,
     schema: {
-      tags,
-      summary: 'One piece of the playlist: whole mp3 frames after a timestamp tag',
+      ...about('listening', 'One piece of the playlist: whole mp3 frames after a timestamp tag', {
+        200: { description: 'The piece', ...sound },
+      }),
       params: pieceParamsSchema,
-      response: { 200: { description: 'The piece', ...sound }, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id, piece } = request.params;
@@ -68,14 +64,11 @@ export function liveRoutes(app: App, { live }: Pick<Services, 'live'>) {
   app.get('/api/podcasts/:id/live.mp3', {
     config: limits.read,
     schema: {
-      tags,
-      summary: 'The podcast from its beginning, as one response that follows the generation until the end',
-      params: podcastParamsSchema,
-      response: {
+      ...about('listening', 'The podcast from its beginning, as one response that follows the generation until the end', {
         200: { description: 'Grows until the podcast is done', ...sound },
         302: z.null().meta({ description: 'It is done: the finished file' }),
-        ...errorResponses,
-      },
+      }),
+      params: podcastParamsSchema,
     },
     handler: async (request, reply) => {
       const { id } = request.params;

@@ -1,5 +1,6 @@
 import { defaultModelOf, isModelId, type ModelType, modelsOf, modelTypes, type TtsProvider } from '@duologue/contract';
 import studioPackage from '../../package.json' with { type: 'json' };
+import { createBuiltinWriter } from '../adapters/builtin-writer/builtin-writer.ts';
 import { isOpenaiAddress } from '../adapters/model-writer/vendor-writers.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
 import { createWikipedia } from '../adapters/wikipedia/wikipedia.ts';
@@ -9,8 +10,8 @@ import type { EpisodeProviders, VoiceName } from '../episode.ts';
 import { resolveModel } from '../script/resolve-model.ts';
 import { scriptPool } from '../script/script-pool.ts';
 import type { SuggestParts } from '../script/suggest-parts.ts';
+import type { Writer } from '../script/writer.ts';
 import { createVoices } from './create-voices.ts';
-import { createWriter } from './create-writer.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { createProviderStatus, type ProviderName, type ProviderStatus } from './provider-status.ts';
 
@@ -71,6 +72,18 @@ async function writersFor(settings: ProviderSettings, { modelType, model }: Prov
     }),
   );
   return writers.filter((writer) => writer !== undefined);
+}
+
+/** Undefined where it is not set up. The vendors' code is large, so it is loaded only for a vendor that is. */
+async function createWriter(settings: ProviderSettings, type: ModelType, model: string): Promise<Writer | undefined> {
+  if (type === 'builtin') return createBuiltinWriter();
+  const credentials = settings[type];
+  if (!credentials) return undefined;
+  const { apiKey = '', baseUrl } = credentials;
+  const options = { apiKey, baseUrl, model };
+  const vendors = await import('../adapters/model-writer/vendor-writers.ts');
+  if (type === 'openai') return vendors.createOpenaiWriter(options);
+  return type === 'deepseek' ? vendors.createDeepseekWriter(options) : vendors.createGeminiWriter(options);
 }
 
 /** A server of one's own has models of its own: for one of the catalogue that it lacks, its first one writes. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fakeArticle } from '../../test/fake-article.ts';
 import { countWords } from '../language/count-words.ts';
-import { expectedTurns } from './expected-turns.ts';
 import { planChapters } from './plan-chapters.ts';
 import { priceUsage } from './prices.ts';
+import { expectedTurns } from './script-record.ts';
 import { WORDS_PER_MINUTE } from './speaking-rate.ts';
 import { targetMinutes } from './target-minutes.ts';
 

@@ -2,7 +2,7 @@ import { type Article, addUsage, type Grounding, type ScriptPart, type Turn, typ
 import type { EpisodeEvent, SavedScript, WriterName } from '../episode.ts';
 import { createChannel } from '../flow/channel.ts';
 import type { TurnTiming } from '../mix/mixer.ts';
-import { expectedTurns } from './expected-turns.ts';
+import { WORDS_PER_MINUTE } from './speaking-rate.ts';
 import { writeScript } from './write-script.ts';
 import type { Brief, Writer } from './writer.ts';
 
@@ -99,4 +99,12 @@ export function createScriptRecord(
       return { parts, chapters, turns: timed, grounding, usage, writer: most.writer };
     },
   };
+}
+
+/** Short questions and longer answers together: words of an average turn. */
+const AVERAGE_TURN_WORDS = 18;
+
+/** How many turns a script of that many minutes will have, for the progress percent. */
+export function expectedTurns(minutes: number): number {
+  return Math.max(8, Math.round((minutes * WORDS_PER_MINUTE) / AVERAGE_TURN_WORDS));
 }
