@@ -29,7 +29,7 @@ export type ScriptPool = {
 
 const limits: TextPoolLimits = { deadlineMs: 30_000, memoryMb: 1_024 };
 
-export function createScriptPool(some: Partial<TextPoolLimits> = {}): ScriptPool {
+function createScriptPool(some: Partial<TextPoolLimits> = {}): ScriptPool {
   const script = new URL('./script-worker.ts', import.meta.url);
   const pool = createTextPool<ScriptTask, ScriptAnswer>(script, { ...limits, ...some });
   const numbers = new WeakMap<Article, number>();

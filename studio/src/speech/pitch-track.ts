@@ -2,7 +2,7 @@ import { resample } from '../mix/resample.ts';
 import type { Pcm } from './voice.ts';
 
 /** For tests and the judge of voices; the product itself never asks. */
-export const PITCH_STEP_SECONDS = 0.01;
+const PITCH_STEP_SECONDS = 0.01;
 /** Enough for pitch, and a ninth of the work of 24 kHz. */
 const SAMPLE_RATE = 8_000;
 const WINDOW_SECONDS = 0.04;
