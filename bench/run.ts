@@ -7,7 +7,8 @@ type Section = { name: string; run(): Promise<{ figure: string; value: string }[
 
 type Figures = { at: string; machine: string; load: string; figures: { figure: string; value: string }[] };
 
-const requested = process.argv.slice(2);
+// What begins with -- is an option of a section.
+const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => path.basename(file, '.ts'));
