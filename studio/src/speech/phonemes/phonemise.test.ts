@@ -44,7 +44,8 @@ describe('createPhonemiser', () => {
       fc.property(fc.stringMatching(/^[a-z]{5,14}$/), (word) => {
         const sound = phonemise(word);
         expect(phonemeIds(sound)).toHaveLength([...sound].length);
-        if (/[aeiou]/.test(word)) expect(sound).toMatch(/[ˈˌ]/);
+        // A heap of consonants may be read without a vowel, and then nothing can carry a stress.
+        if (/[AIOWYiuæɑɔəɛɜɪʊʌ]/.test(sound)) expect(sound).toMatch(/[ˈˌ]/);
       }),
     );
   });
