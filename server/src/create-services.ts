@@ -2,6 +2,7 @@ import { checkBuiltinVoice, createProviders, type Providers } from '@duologue/st
 import type { Logger } from 'pino';
 import serverPackage from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openQueue } from './db/queue.ts';
 import { createLive } from './live/create-live.ts';
@@ -38,8 +39,10 @@ export async function createServices(config: Config, replace: { providers?: Prov
     closers.push(() => closer(service));
     return service;
   };
+  const broken = Promise.withResolvers<unknown>();
   try {
-    const database = closing(await openDatabase(config, log), (opened) => opened.close());
+    prepareDataFolder(config.dataDir, log);
+    const database = closing(await openDatabase(config, log, broken.resolve), (opened) => opened.close());
     const storage = closing(await openStorage(config), (opened) => opened.close());
     if (config.role !== 'api' && !replace.providers) await checkBuiltinVoice(config.providers);
     const providers = closing(
@@ -68,6 +71,8 @@ export async function createServices(config: Config, replace: { providers?: Prov
       feedback: createFeedbackService(base),
       status: createStatusService({ ...base, version: serverPackage.version }),
       close,
+      /** Resolves when this process can only be of use again after a restart. */
+      broken: broken.promise,
     };
   } catch (error) {
     await close();

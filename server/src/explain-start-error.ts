@@ -1,9 +1,10 @@
+import { DiskFullError } from './data-folder.ts';
 import { DatabaseUnreachableError, FolderInUseError, UnreadableFolderError } from './db/database-errors.ts';
 import { StorageUnreachableError } from './storage/storage.ts';
 
 /** What prevents a start and can be fixed by the operator, in a sentence. */
 export function explainStartError(error: unknown): string | undefined {
-  const expected = [FolderInUseError, UnreadableFolderError, DatabaseUnreachableError, StorageUnreachableError];
+  const expected = [DiskFullError, FolderInUseError, UnreadableFolderError, DatabaseUnreachableError, StorageUnreachableError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return undefined;
   const { code, syscall, port, address, path } = error as NodeJS.ErrnoException & { port?: number; address?: string };

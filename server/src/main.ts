@@ -4,6 +4,11 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { ConfigError, configTable, readConfig } from './config.ts';
 
+/** For a supervisor: start it again. */
+const EXIT_BROKEN = 70;
+// Files are the operator's own, like the folder.
+process.umask(0o077);
+
 if (process.argv.includes('--help') || process.argv.includes('-h')) process.stdout.write(`${configTable()}\n`);
 else await run();
 
@@ -22,6 +27,8 @@ async function run(): Promise<void> {
     const { startServer } = await import('./server.ts');
     const server = await startServer(config);
     process.stdout.write(`${server.line}\n`);
+    // Nothing can be closed in order any more, and a kill is safe.
+    void server.broken.then(() => process.exit(EXIT_BROKEN));
     await stopAsked;
     await server.stop();
     process.exit(0);

@@ -8,7 +8,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 /** How long open connections get to end by themselves. */
 const CONNECTIONS_MS = 2_000;
 
-export type Server = { /** Printed when it is ready. */ line: string; stop(): Promise<void> };
+export type Server = { /** Printed when it is ready. */ line: string; stop(): Promise<void>; broken: Promise<unknown> };
 
 /** Starts what the role says. When it fails nothing is left running, and the folder is free. */
 export async function startServer(given: Config): Promise<Server> {
@@ -23,7 +23,8 @@ export async function startServer(given: Config): Promise<Server> {
     const { file } = services.adminToken;
     if (file) services.log.info({ file }, 'The admin token is in this file');
     if (config.role !== 'api') stops.push((await startJobs(services)).stop);
-    if (config.role === 'worker') return { line: 'Duologue is ready: this worker generates podcasts', stop };
+    if (config.role === 'worker')
+      return { line: 'Duologue is ready: this worker generates podcasts', stop, broken: services.broken };
     const app = await buildApp(services);
     // Requests end first; then jobs are released; then the database closes.
     stops.push(async () => {
@@ -32,7 +33,7 @@ export async function startServer(given: Config): Promise<Server> {
       clearTimeout(cut);
     });
     await app.listen({ port: config.port, host: config.host });
-    return { line: `Duologue is ready: ${localAddress(config)}`, stop };
+    return { line: `Duologue is ready: ${localAddress(config)}`, stop, broken: services.broken };
   } catch (error) {
     await stop();
     throw error;

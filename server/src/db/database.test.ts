@@ -146,7 +146,8 @@ describe('a PostgreSQL server', () => {
   it('listens again after its connections were cut, and says so', async () => {
     const { config, remove } = await testConfig('postgres');
     const warnings: unknown[] = [];
-    const database = await openDatabase(config, { warn: (...details: unknown[]) => void warnings.push(details) });
+    const note = (...details: unknown[]) => void warnings.push(details);
+    const database = await openDatabase(config, { warn: note, fatal: note });
     const received: string[] = [];
     const [onLost, onReconnect] = [vi.fn(), vi.fn()];
     await database.listen('news_10', (payload) => received.push(payload), { onLost, onReconnect });

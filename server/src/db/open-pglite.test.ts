@@ -51,3 +51,27 @@ it('says in a sentence that a damaged database does not open', async () => {
   await expect(opening).rejects.toThrow(UnreadableFolderError);
   await expect(opening).rejects.toThrow(`The database in ${folder} does not open`);
 });
+
+it.each(['feedback', 'feedback_pkey', 'drizzle.__drizzle_migrations'])(
+  'says in a sentence that the file of %s holds zeros',
+  async (name) => {
+    const folder = newFolder();
+    const pglite = await openPglite(folder, await loadSeed());
+    await pglite.query('insert into feedback (message) values ($1)', ['lost']);
+    const { rows } = await pglite.query<{ file: string }>('select pg_relation_filepath($1::regclass) as file', [name]);
+    await pglite.close();
+    const file = path.join(folder, rows[0]?.file ?? '');
+    fs.writeFileSync(file, Buffer.alloc(fs.statSync(file).size));
+    await expect(openPglite(folder, undefined)).rejects.toThrow(`The database in ${folder} is damaged: ${name} cannot be read.`);
+  },
+);
+
+it('opens a database whose tables were emptied', async () => {
+  const folder = newFolder();
+  const pglite = await openPglite(folder, await loadSeed());
+  await pglite.query('insert into feedback (message) values ($1)', ['gone']);
+  await pglite.exec('delete from feedback');
+  await pglite.exec('vacuum feedback');
+  await pglite.close();
+  await (await openPglite(folder, undefined)).close();
+});

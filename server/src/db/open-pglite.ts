@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { checkRoom } from '../data-folder.ts';
+import { descriptorBudget } from '../descriptor-budget.ts';
+import { checkTables } from './check-tables.ts';
 import { UnreadableFolderError } from './database-errors.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
-import { guardSingleConnection } from './single-connection.ts';
 
 const POSTGRES_MAJOR = '18';
 /** Small buffers keep the process at a third of the default's memory. */
@@ -15,6 +17,7 @@ const settings = [
   'shared_buffers=16MB',
   'max_wal_size=64MB',
   'min_wal_size=32MB',
+  `max_files_per_process=${descriptorBudget().databaseFiles}`,
 ];
 /** Searching inside words needs it. */
 export const extensions = { pg_trgm };
@@ -41,6 +44,7 @@ export async function openPglite(folder: string, seed: Blob | undefined): Promis
   const files = new DurableFileSystem(folder);
   const pglite = await PGlite.create({ fs: files, startParams, extensions, ...(seed ? { loadDataDir: seed } : {}) }).catch(
     (cause) => {
+      checkRoom(folder, cause);
       // A crash inside PostgreSQL and a missing right look alike from here.
       throw new UnreadableFolderError(
         `The database in ${folder} does not open: it is damaged, or this user may not write all of it. ` +
@@ -49,11 +53,17 @@ export async function openPglite(folder: string, seed: Blob | undefined): Promis
       );
     },
   );
+  try {
+    await checkTables(pglite, folder);
+  } catch (error) {
+    await pglite.close();
+    throw error;
+  }
   const before = files.syncedFiles;
   await pglite.exec('create table if not exists boots (at timestamptz); truncate boots; insert into boots values (now())');
   if (files.syncedFiles === before) {
     await pglite.close();
     throw new Error('Commits do not reach the disk: the durable file system does not fit this PGlite version');
   }
-  return guardSingleConnection(pglite);
+  return pglite;
 }

@@ -20,6 +20,8 @@ export type Queue = {
   /** Those of the podcasts that have a job which waits or runs. */
   withJob(podcastIds: readonly number[]): Promise<Set<number>>;
   depth(): Promise<{ waiting: number; active: number }>;
+  /** Seconds since its upkeep last ran, in any process; undefined before the first time. */
+  secondsSinceUpkeep(): Promise<number | undefined>;
   /** No job is meant for later. Times that lie ahead were written before the clock was set back, and count as now. */
   catchUpWithClock(): Promise<void>;
   stop(timeoutMs: number): Promise<void>;
@@ -76,6 +78,11 @@ export async function openQueue(database: Database, log: Logger): Promise<Queue>
                count(*) filter (where state = 'active')::int as active
         from pgboss.job where name = ${PRODUCE} and state in ('created', 'retry', 'active')`);
       return rows[0] ?? { waiting: 0, active: 0 };
+    },
+    secondsSinceUpkeep: async () => {
+      const { rows } = await database.db.execute<{ seconds: number | null }>(sql`
+        select extract(epoch from now() - max(monitor_on))::float8 as seconds from pgboss.queue`);
+      return rows[0]?.seconds ?? undefined;
     },
     catchUpWithClock: async () => {
       await database.db.execute(sql`
