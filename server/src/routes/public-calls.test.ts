@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   articleResultsSchema,
   featuredSchema,
@@ -62,6 +65,7 @@ describeApi('calls that are open to everybody', (api) => {
       encyclopedia: { ...encyclopedia, search: never },
       providers: { ...providers, readStatus: never },
       version: '1',
+      now: Date.now,
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const reading = createStatusService(hanging).read();
@@ -78,14 +82,45 @@ describeApi('calls that are open to everybody', (api) => {
     expect((await api().ask('GET', '/healthz')).json()).toEqual({ status: 'ok' });
     expect((await api().ask('GET', '/readyz')).json()).toEqual({
       status: 'ready',
-      checks: { database: 'healthy', storage: 'healthy', queue: 'healthy' },
+      checks: { database: 'healthy', storage: 'healthy', queue: 'healthy', space: 'healthy' },
     });
+    await sleep(1_000); // the answer is shared for a second
     const broken = vi.spyOn(api().services.database, 'ping').mockRejectedValue(new Error('password of postgres is hunter2'));
     const response = await api().ask('GET', '/readyz');
     broken.mockRestore();
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ status: 'not ready', checks: { database: 'unhealthy', storage: 'healthy' } });
     expect(response.body).not.toContain('hunter2');
+  });
+
+  it('gives all who ask within a second one answer about readiness', async () => {
+    let nowMs = 0;
+    const status = createStatusService({ ...api().services, version: '1', now: () => nowMs });
+    const ping = vi.spyOn(api().services.database, 'ping');
+    const answers = await Promise.all(Array.from({ length: 1_500 }, () => status.readiness()));
+    expect(new Set(answers.map(({ ready }) => ready))).toEqual(new Set([true]));
+    expect(ping).toHaveBeenCalledTimes(1);
+    nowMs = 1_001;
+    await status.readiness();
+    expect(ping).toHaveBeenCalledTimes(2);
+    ping.mockRestore();
+  });
+
+  it('is not ready on a full disk, with files that come back changed, and when nobody looks after the queue', async () => {
+    const { services } = api();
+    const checks = async (replace: Partial<Parameters<typeof createStatusService>[0]> = {}, now = Date.now) =>
+      (await createStatusService({ ...services, version: '1', now, ...replace }).readiness()).checks;
+    const full = vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 10, bsize: 4_096 } as never);
+    expect(await checks()).toMatchObject({ space: 'unhealthy', storage: 'healthy' });
+    full.mockRestore();
+    const put = async () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    expect(await checks({ storage: { ...services.storage, put } })).toMatchObject({ storage: 'unhealthy' });
+    const read = async () => Readable.from([Buffer.from('something else')]);
+    expect(await checks({ storage: { ...services.storage, read } })).toMatchObject({ storage: 'unhealthy' });
+    const times = [0, 0, 100_000];
+    const queue = { ...services.queue, secondsSinceUpkeep: async () => 90 };
+    expect(await checks({ queue }, () => times.shift() ?? 100_000)).toMatchObject({ queue: 'unhealthy', database: 'healthy' });
+    expect(await services.queue.secondsSinceUpkeep().then((seconds) => seconds === undefined || seconds < 60)).toBe(true);
   });
 
   it('keeps feedback and shows it to the operator (F-03)', async () => {

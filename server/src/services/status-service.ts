@@ -1,7 +1,10 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { SystemStatus } from '@duologue/contract';
 import type { Encyclopedia } from '@duologue/studio';
 import type { ProviderName, ProviderStatus, Providers } from '@duologue/studio/providers';
 import type { Config } from '../config.ts';
+import { freeBytes } from '../data-folder.ts';
 import type { Database } from '../db/database.ts';
 import type { Queue } from '../db/queue.ts';
 import { countPodcasts } from '../repositories/podcast-list.ts';
@@ -11,9 +14,16 @@ import { withTimeout } from './with-timeout.ts';
 /** The page is never slower than this because one part hangs. */
 const TIMEOUT_MS = 1_500;
 const SEARCHED_FOR = 'water';
+/** Readiness costs a write and several queries, so all who ask within this time get one answer. */
+const READINESS_CACHED_MS = 1_000;
+/** Enough for the episodes in progress to end. */
+const FEWEST_FREE_BYTES = 64 * 2 ** 20;
+/** The queue looks after itself every few seconds. */
+const LONGEST_WITHOUT_UPKEEP_S = 60;
 
 export type StatusServiceDependencies = {
-  config: Pick<Config, 'making'>;
+  config: Pick<Config, 'making' | 'dataDir' | 'databaseUrl' | 'storageUrl'>;
+  now: () => number;
   database: Database;
   storage: Storage;
   queue: Queue;
@@ -22,9 +32,14 @@ export type StatusServiceDependencies = {
   version: string;
 };
 
+type Readiness = { ready: boolean; checks: Record<string, string> };
+
 /** Checks every part each time it is asked; only what costs others something is cached for a while. */
 export function createStatusService(dependencies: StatusServiceDependencies) {
-  const { config, database, storage, queue, encyclopedia, providers, version } = dependencies;
+  const { config, database, storage, queue, encyclopedia, providers, version, now } = dependencies;
+  const probeKey = `probe/${randomUUID()}`;
+  const startedAtMs = now();
+  let readiness: { answer: Promise<Readiness>; fromMs: number } | undefined;
 
   const checkDatabase = () =>
     check(
@@ -32,11 +47,34 @@ export function createStatusService(dependencies: StatusServiceDependencies) {
       { latency: null },
     );
 
+  /** A store that answers may still refuse to write. */
+  async function writeAndRead(): Promise<void> {
+    const written = randomBytes(16);
+    await storage.put(probeKey, written, 'application/octet-stream');
+    const read = await buffer(await storage.read(probeKey));
+    await storage.remove([probeKey]);
+    if (!read.equals(written)) throw new Error('The store gives back something else than it was given');
+  }
+
   const checkFiles = () =>
     check(
-      storage.head('probe').then(() => ({ status: 'healthy' as const })),
+      writeAndRead().then(() => ({ status: 'healthy' as const })),
       {},
     );
+
+  /** Of the disk that holds the database or the files; with both elsewhere nothing grows here. */
+  async function checkSpace(): Promise<{ status: 'healthy' | 'unhealthy' }> {
+    const isUsed = !config.databaseUrl || !config.storageUrl;
+    return { status: isUsed && freeBytes(config.dataDir) < FEWEST_FREE_BYTES ? 'unhealthy' : 'healthy' };
+  }
+
+  async function readUpkeep(): Promise<{ status: 'healthy' }> {
+    const running = (now() - startedAtMs) / 1_000;
+    const since = (await queue.secondsSinceUpkeep()) ?? running;
+    // After a pause of the whole process the upkeep needs a moment too.
+    if (Math.min(since, running) > LONGEST_WITHOUT_UPKEEP_S) throw new Error('Nobody looks after the queue');
+    return { status: 'healthy' };
+  }
 
   const checkStorage = () =>
     check(
@@ -61,6 +99,12 @@ export function createStatusService(dependencies: StatusServiceDependencies) {
 
   const checkProvider = (name: ProviderName): Promise<ProviderStatus> =>
     withTimeout(TIMEOUT_MS, providers.readStatus(name), () => ({ status: 'configured', message: 'It is being checked.' }));
+
+  async function readReadiness(): Promise<Readiness> {
+    const states = await Promise.all([checkDatabase(), checkFiles(), check(readUpkeep(), {}), checkSpace()]);
+    const [database, storage, queue, space] = states.map((state) => state.status) as [string, string, string, string];
+    return { ready: states.every((state) => state.status === 'healthy'), checks: { database, storage, queue, space } };
+  }
 
   return {
     async read(): Promise<SystemStatus> {
@@ -92,11 +136,11 @@ export function createStatusService(dependencies: StatusServiceDependencies) {
       };
     },
 
-    /** What a request needs: the database, its queue, the files. Providers come and go without making us unready. */
-    async readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
-      const states = await Promise.all([checkDatabase(), checkFiles(), checkQueue()]);
-      const [database, storage, queue] = states.map((state) => state.status) as [string, string, string];
-      return { ready: states.every((state) => state.status === 'healthy'), checks: { database, storage, queue } };
+    /** What a request needs: the database, its queue, the files, room. Providers come and go without making us unready. */
+    readiness(): Promise<Readiness> {
+      const atMs = now();
+      if (!readiness || atMs - readiness.fromMs >= READINESS_CACHED_MS) readiness = { answer: readReadiness(), fromMs: atMs };
+      return readiness.answer;
     },
   };
 }
