@@ -1,5 +1,5 @@
 import { type Article, type Citation, describeGrounding, hosts, PRODUCT_NAME, type TranscriptLine } from '@duologue/contract';
-import { coverPng } from './cover/cover-png.ts';
+import { paintCover } from './cover/cover-painter.ts';
 import type { Episode } from './episode.ts';
 import { episodeTag } from './mix/episode-tag.ts';
 import type { MixReport } from './mix/mixer.ts';
@@ -10,7 +10,13 @@ import type { Voice } from './speech/voice.ts';
 const COVER_PX = 600;
 
 /** Puts together what a listener sees beside the sound: chapters, transcript, notes, and the tag inside the mp3. */
-export function finishEpisode(title: string, article: Article, script: ScriptResult, voice: Voice, report: MixReport): Episode {
+export async function finishEpisode(
+  title: string,
+  article: Article,
+  script: ScriptResult,
+  voice: Voice,
+  report: MixReport,
+): Promise<Episode> {
   const cite = citations(article);
   const lines = script.turns.map(
     ({ numbered: { index, chapter, turn }, timing }): TranscriptLine => ({
@@ -37,7 +43,7 @@ export function finishEpisode(title: string, article: Article, script: ScriptRes
     album: PRODUCT_NAME,
     year: new Date(article.sources[0]?.fetchedAt ?? 0).getUTCFullYear(),
     comment: [...showNotes.sources, describeGrounding(script.grounding)].filter(Boolean).join('\n'),
-    coverPng: coverPng(title, COVER_PX),
+    coverPng: await paintCover({ title, width: COVER_PX, height: COVER_PX }),
     chapters: spans,
     lines: lines.map(({ startMs, name, text }) => ({ startMs: startMs ?? 0, text: `${name}: ${text}` })),
     durationMs: report.durationMs,

@@ -79,7 +79,7 @@ async function produce(
     const { pieces, report } = await mixer.finish();
     for (const piece of pieces) emit({ type: 'audio', piece });
     signal.throwIfAborted();
-    emit({ type: 'episode-ready', episode: finishEpisode(request.title, article, script.result(), await chosen, report) });
+    emit({ type: 'episode-ready', episode: await finishEpisode(request.title, article, script.result(), await chosen, report) });
   } finally {
     await mixer.close();
   }

@@ -1,5 +1,5 @@
 import { coverSvg } from '@duologue/contract';
-import { coverPng } from '@duologue/studio/cover';
+import { type CoverTask, createCoverPainter } from '@duologue/studio/cover';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Services } from '../create-services.ts';
@@ -11,10 +11,10 @@ import { errorResponses, podcastParamsSchema } from './params.ts';
 const tags = ['listening'];
 /** The drawing depends on the title alone, which does not change. */
 const CACHING = 'public, max-age=86400';
-/** Drawing blocks the thread for some tens of milliseconds, so the covers that everybody asks for are cached. */
+/** Painting takes some tens of milliseconds, so the covers that everybody asks for are cached. */
 const CACHED_DRAWINGS = 100;
 
-const shapes = { square: [600, 600], wide: [1200, 630] } as const;
+const shapes = { square: { width: 600, height: 600 }, wide: { width: 1_200, height: 630 } } as const;
 const shapeSchema = z.enum(['square', 'wide']).default('square').meta({ description: 'Wide is what link previews show' });
 const picture = (type: string) => ({
   200: { description: 'The drawing', content: { [type]: { schema: z.any() } } },
@@ -22,13 +22,15 @@ const picture = (type: string) => ({
 });
 
 export function coverRoutes(app: App, { podcasts }: Pick<Services, 'podcasts'>) {
-  const drawings = new LRUCache<string, Buffer>({ max: CACHED_DRAWINGS });
-  const draw = (title: string, shape: keyof typeof shapes) => {
-    const key = `${shape} ${title}`;
-    const drawing = drawings.get(key) ?? Buffer.from(coverPng(title, ...shapes[shape]));
-    drawings.set(key, drawing);
-    return drawing;
-  };
+  const painter = createCoverPainter();
+  app.addHook('onClose', painter.close);
+  const drawings = new LRUCache<string, Buffer, CoverTask>({
+    max: CACHED_DRAWINGS,
+    // Not ended with one request: others may wait for the same picture.
+    fetchMethod: async (_key, _stale, { context: task, signal }) => Buffer.from(await painter.paint(task, signal)),
+  });
+  const draw = (title: string, shape: keyof typeof shapes) =>
+    drawings.forceFetch(`${shape} ${title}`, { context: { title, ...shapes[shape] } });
 
   app.get('/api/podcasts/:id/cover.svg', {
     onRequest: allowAnyOrigin,
@@ -52,7 +54,10 @@ export function coverRoutes(app: App, { podcasts }: Pick<Services, 'podcasts'>) 
     },
     handler: async (request, reply) => {
       const { title } = await podcasts.shared(request.params.id);
-      return reply.header('cache-control', CACHING).type('image/png').send(draw(title, request.query.shape));
+      return reply
+        .header('cache-control', CACHING)
+        .type('image/png')
+        .send(await draw(title, request.query.shape));
     },
   });
 }
