@@ -25,12 +25,18 @@ export function dropForeignScripts(text: string): string {
     const parts = inside.split(/[;,]/).filter((part) => !hasForeignWord.test(part) && !transcription.test(part));
     return `(${parts.join(',').trim()})`;
   });
-  let result = '';
+  // Only the last part is cut and joined again for each word; what lies further back is finished.
+  let finished = '';
+  let recent = '';
   let end = 0;
   for (const found of inBrackets.matchAll(foreignWords)) {
-    result += inBrackets.slice(end, found.index);
-    result = result.slice(0, -LOOK_BACK) + result.slice(-LOOK_BACK).replace(introduction, '');
+    recent += inBrackets.slice(end, found.index);
+    recent = recent.slice(0, -LOOK_BACK) + recent.slice(-LOOK_BACK).replace(introduction, '');
+    if (recent.length > 10 * LOOK_BACK) {
+      finished += recent.slice(0, -5 * LOOK_BACK);
+      recent = recent.slice(-5 * LOOK_BACK);
+    }
     end = found.index + found[0].length;
   }
-  return result + inBrackets.slice(end);
+  return finished + recent + inBrackets.slice(end);
 }
