@@ -25,7 +25,7 @@ export function describeError(error: unknown): unknown {
   if (!failed && !origin) return stdSerializers.err(error);
   const { code, severity, table, column, constraint, routine } = origin ?? ({} as DatabaseFields);
   const last = origin ?? chain.at(-1);
-  const reason = QUOTES_VALUES.test(code ?? '') || last === failed ? 'The database refused a value' : last?.message;
+  const reason = QUOTES_VALUES.test(code ?? '') || (last === failed && !origin) ? 'The database refused a value' : last?.message;
   const statement = failed?.query.replace(/\s+/g, ' ').slice(0, STATEMENT_LENGTH);
   // Frames only: the first lines of a stack repeat the message.
   const stack = error.stack

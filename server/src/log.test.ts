@@ -38,6 +38,7 @@ describe.each(engines)('the log of an error of the %s database', (engine) => {
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
     expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
       code: '23505',
+      message: expect.stringMatching(/^duplicate key value/),
       constraint: 'podcasts_pkey',
       statement: expect.stringMatching(/^insert into "podcasts"/),
     });
