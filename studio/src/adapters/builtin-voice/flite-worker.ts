@@ -21,7 +21,10 @@ function runFlite(args: string[]): Uint8Array<ArrayBuffer> {
   const printed: string[] = [];
   const output = () => ConsoleStdout.lineBuffered((line) => printed.push(line));
   const files = new Map<string, File>();
-  const wasi = new WASI(args, [], [new OpenFile(new File([])), output(), output(), new PreopenDirectory('.', files)]);
+  const wasi = new WASI(args, [], [new OpenFile(new File([])), output(), output(), new PreopenDirectory('.', files)], {
+    // Left out, it prints every file that is opened.
+    debug: false,
+  });
   const calls = {
     ...wasi.wasiImport,
     // A fixed clock keeps the sound a function of the text alone.
