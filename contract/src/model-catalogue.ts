@@ -52,7 +52,7 @@ export const retiredModels: Partial<Record<ModelType, Record<string, string>>> =
 };
 
 /** What an id may look like at all: it may become part of an address at its provider's, so never `..` and nothing that needs escaping. */
-export const modelIdPattern = /^(?!.*\.\.)[A-Za-z0-9._:/-]+$/;
+export const modelIdPattern = /^[A-Za-z0-9_:/-]+(?:\.[A-Za-z0-9_:/-]+)*$/;
 
 /** Only servers with the OpenAI protocol have ids with a slash. */
 export function isModelId(type: ModelType, id: string): boolean {
