@@ -14,7 +14,7 @@ test('a lost connection loses nothing: the podcast is ready once it returns', as
   await expect(page.getByRole('article', { name: 'Sahara' })).toHaveCount(1);
 });
 
-test('a stuck podcast is restarted once, in one of two tabs only (LC-13 to LC-16)', async ({ page, context }) => {
+test('a stuck podcast is restarted once, in one of two tabs only (LC-13 to LC-16)', async ({ page, context, generated }) => {
   const started = new Date(Date.now() - 4 * 60_000).toISOString();
   const stuck = {
     id: 7,
@@ -25,21 +25,30 @@ test('a stuck podcast is restarted once, in one of two tabs only (LC-13 to LC-16
     created_at: started,
     updated_at: started,
   };
+  const answer = {
+    ...generated.podcast,
+    ...stuck,
+    phase: 'starting',
+    percent: 0,
+    duration: null,
+    audio_url: null,
+    audio_filename: null,
+  };
   const requests: unknown[] = [];
   let polls = 0;
   await context.route('**/api/podcasts?limit=1000', (route) => {
     polls += 1;
-    return route.fulfill({ json: { podcasts: [stuck], pagination: {} } });
+    return route.fulfill({ json: { podcasts: [answer], pagination: { page: 1, limit: 1000, total: 1, totalPages: 1 } } });
   });
-  await context.route('**/api/podcasts/7', (route) => route.fulfill({ json: { podcast: stuck } }));
+  await context.route('**/api/podcasts/7', (route) => route.fulfill({ json: { podcast: answer } }));
   await context.route('**/api/podcasts/8', (route) =>
-    route.fulfill({ json: { podcast: { ...stuck, id: 8, progress: 'Reading Violin' } } }),
+    route.fulfill({ json: { podcast: { ...answer, id: 8, progress: 'Reading Violin' } } }),
   );
   await context.route('**/api/podcasts/*/transcript', (route) => route.fulfill({ json: { chapters: [], lines: [] } }));
   await context.route('**/api/podcasts/7/cancel', (route) => route.fulfill({ json: { message: 'Cancelled' } }));
   await context.route('**/api/podcasts', (route) => {
     requests.push(route.request().postDataJSON());
-    return route.fulfill({ status: 201, json: { podcast: { ...stuck, id: 8, progress: 'Reading Violin' } } });
+    return route.fulfill({ status: 201, json: { podcast: { ...answer, id: 8, progress: 'Reading Violin' } } });
   });
   await context.addInitScript((record) => {
     if (localStorage.getItem('duologue.podcasts') === null) localStorage.setItem('duologue.podcasts', JSON.stringify([record]));
