@@ -25,7 +25,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 function ruleOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && /received undefined/.test(issue.message)
+      // The message says so too, but only where a language is loaded.
+      return 'input' in issue && issue.input === undefined
         ? 'is required'
         : `must be ${typeNames[issue.expected] ?? issue.expected}`;
     case 'too_small':
