@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { seededRandom } from '../faults/seeded-random.ts';
 
 /**
  * Simulates the queue for a number of workers: `npm run bench -- capacity --perDay=100000 --workers=40`. Service times
@@ -66,7 +67,7 @@ function describe(workers: number, { waits, failed, busy }: Figures, { concurren
 
 /** First come, first served: taking turns changes who waits, not how long all of them do. */
 function simulate(options: Options): Figures {
-  const random = createRandom(options.seed);
+  const random = seededRandom(options.seed);
   const slots = options.workers * options.concurrency;
   const free = new Array<number>(options.atOnce > 0 ? Math.min(slots, options.atOnce) : slots).fill(0);
   const starts: number[] = [];
@@ -152,15 +153,4 @@ function readOptions(): Options {
 
 function seconds(value: number): string {
   return value < 120 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
-}
-
-/** Mulberry32: small, and the same on every machine. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
