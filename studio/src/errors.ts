@@ -4,6 +4,7 @@ export {
   ArticleNotFoundError,
   EncyclopediaUnavailableError,
   NoProseError,
+  NotOnShelfError,
   TooComplexError,
 } from './article/article-errors.ts';
 export { BadAudioError } from './mix/verify-audio.ts';

@@ -4,6 +4,7 @@ import {
   ArticleNotFoundError,
   EncyclopediaUnavailableError,
   NoProseError,
+  NotOnShelfError,
   TooComplexError,
 } from '@duologue/studio/errors';
 import Fastify from 'fastify';
@@ -84,6 +85,13 @@ describe('error answers', () => {
     expect((await appThatThrows(new LimitError('Wait.', 12.2)).inject('/throws')).headers['retry-after']).toBe('13');
     const unavailable = new EncyclopediaUnavailableError('down', { retryAfterMs: 5_000 });
     expect((await appThatThrows(unavailable).inject('/throws')).headers['retry-after']).toBe('5');
+  });
+
+  it('names what the shelf lacks while Wikipedia does not answer, and no address of ours', async () => {
+    const cause = new EncyclopediaUnavailableError('GET https://internal.example answered 500');
+    const { message } = (await appThatThrows(new NotOnShelfError('Salt', { cause })).inject('/throws')).json();
+    expect(message).toContain("our own shelf has no article called 'Salt'");
+    expect((await appThatThrows(cause).inject('/throws')).body).not.toContain('internal');
   });
 
   it('offers the choices of an ambiguous title', async () => {

@@ -5,6 +5,7 @@ import {
   ArticleNotFoundError,
   EncyclopediaUnavailableError,
   NoProseError,
+  NotOnShelfError,
   TooComplexError,
 } from '@duologue/studio/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +20,8 @@ import {
 } from '../services/service-errors.ts';
 import type { App } from './app-type.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
+
+const ENCYCLOPEDIA_SILENT = 'The encyclopedia does not answer at the moment. Please try again shortly.';
 
 type Answer = { status: number; body: ApiError; retryAfterSeconds?: number | undefined };
 
@@ -92,7 +95,8 @@ function articleAnswer(error: unknown): Answer | undefined {
     return {
       status: 503,
       body: {
-        message: 'The encyclopedia does not answer at the moment. Please try again shortly.',
+        // Other messages may name an address of ours.
+        message: error instanceof NotOnShelfError ? error.message : ENCYCLOPEDIA_SILENT,
         code: 'encyclopedia-unavailable',
       },
       retryAfterSeconds,

@@ -4,13 +4,17 @@ import {
   ArticleNotFoundError,
   EncyclopediaUnavailableError,
   NoProseError,
+  NotOnShelfError,
   TooComplexError,
 } from '@duologue/studio/errors';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkArticles } from './check-articles.ts';
 
-const log = { warn: vi.fn() };
 const failing = (error: Error) => ({ summary: () => Promise.reject(error) }) as unknown as Encyclopedia;
+const silent = {
+  summary: (_title: string, signal: AbortSignal) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+} as unknown as Encyclopedia;
 
 describe('checkArticles', () => {
   it.each([
@@ -18,12 +22,13 @@ describe('checkArticles', () => {
     new AmbiguousTitleError('Salt', ['Sea salt']),
     new NoProseError('Salt'),
     new TooComplexError(),
-  ])('refuses with $name before anything is made', async (error) => {
-    await expect(checkArticles(failing(error), ['Salt'], log)).rejects.toBe(error);
+    new EncyclopediaUnavailableError('It is down.'),
+    new NotOnShelfError('Salt'),
+  ])('refuses with $name before anything is generated', async (error) => {
+    await expect(checkArticles(failing(error), ['Salt'])).rejects.toBe(error);
   });
 
-  it('lets a podcast begin when the encyclopedia does not answer', async () => {
-    await checkArticles(failing(new EncyclopediaUnavailableError('It is down.')), ['Salt'], log);
-    expect(log.warn).toHaveBeenCalledOnce();
+  it('refuses when the encyclopedia keeps silent, rather than let the podcast wait', async () => {
+    await expect(checkArticles(silent, ['Salt'], 20)).rejects.toThrow(EncyclopediaUnavailableError);
   });
 });

@@ -59,7 +59,7 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
       const wikiTitles = [...new Set(request.wikiTitles ?? (request.wikiTitle ? [request.wikiTitle] : []))];
       const creator = { owner, address, seriesId: place?.seriesId };
       await db.transaction((tx) => checkLimits(tx, config, creator, now()));
-      await checkArticles(encyclopedia, wikiTitles, log);
+      await checkArticles(encyclopedia, wikiTitles);
       const row = await db.transaction(async (tx) => {
         await checkLimits(tx, config, creator, now());
         const inserted = await insertPodcast(tx, {

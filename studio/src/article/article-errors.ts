@@ -47,3 +47,14 @@ export class EncyclopediaUnavailableError extends Error {
     this.retryAfterMs = options.retryAfterMs;
   }
 }
+
+/** Wikipedia does not answer, and the shelf, which stands in for it, has no such article. */
+export class NotOnShelfError extends EncyclopediaUnavailableError {
+  override name = 'NotOnShelfError';
+  constructor(title: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(
+      `Wikipedia does not answer at the moment, and our own shelf has no article called '${title}'. Please choose another one, or try again later.`,
+      options,
+    );
+  }
+}

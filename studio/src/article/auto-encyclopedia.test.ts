@@ -105,7 +105,7 @@ describe('while Wikipedia is dead', () => {
     const { auto } = setUp(dead);
     const error = await auto.article('Tokyo', signal).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(EncyclopediaUnavailableError);
-    expect((error as Error).message).toContain("Our own shelf has no article called 'Tokyo'");
+    expect((error as Error).message).toContain("our own shelf has no article called 'Tokyo'");
     await expect(auto.article('Tokyo', signal)).rejects.toMatchObject({ retryAfterMs: 1_000 });
   });
 

@@ -4,6 +4,7 @@ import {
   ArticleNotFoundError,
   EncyclopediaUnavailableError,
   NoProseError,
+  NotOnShelfError,
   TooComplexError,
 } from './article-errors.ts';
 import type { Encyclopedia } from './encyclopedia.ts';
@@ -109,10 +110,8 @@ export function createAutoEncyclopedia(
       return await call(shelf);
     } catch (error) {
       if (!(error instanceof ArticleNotFoundError) || failure instanceof ArticleNotFoundError) throw error;
-      throw new EncyclopediaUnavailableError(
-        `${failure.message} Our own shelf has no article called '${error.title}'; please choose one that is there, or try again later.`,
-        { cause: failure, ...(failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs }) },
-      );
+      const { retryAfterMs } = failure;
+      throw new NotOnShelfError(error.title, { cause: failure, ...(retryAfterMs !== undefined && { retryAfterMs }) });
     }
   }
 }

@@ -21,7 +21,9 @@ async function storeStarted(podcast: Podcast): Promise<StoredPodcast> {
     requestPersistentStorage().catch((error) => logWarning('The browser did not say whether it keeps our storage', error));
     return stored;
   } catch (error) {
-    if (error instanceof StorageFullError) await cancelPodcast(podcast.id);
+    if (error instanceof StorageFullError) {
+      await cancelPodcast(podcast.id).catch((cause) => logWarning('A podcast without a record was not cancelled', cause));
+    }
     throw error;
   }
 }

@@ -88,6 +88,20 @@ it('calls a podcast failed that the server no longer has, rather than wait for e
   });
 });
 
+it('asks again for a stuck podcast that the server no longer has (LC-13, LC-14)', async () => {
+  putPodcast(making());
+  const gone = { status: 404, json: { message: 'Not found' } };
+  const fetched = fakeFetch({
+    'GET /api/podcasts': list(),
+    'GET /api/podcasts/7': gone,
+    'POST /api/podcasts/7/cancel': gone,
+    'POST /api/podcasts': { status: 201, json: { podcast: making({ id: 8 }) } },
+  });
+  await syncPodcasts(at(181));
+  expect(fetched.of('POST /api/podcasts').at(-1)?.body).toMatchObject({ wikiTitle: 'Honey bee', restarted: true });
+  expect(allPodcasts()).toMatchObject([{ id: 8, status: 'processing' }]);
+});
+
 it('loses nothing while the server is out of reach', async () => {
   putPodcast(making());
   fakeFetch({ 'GET /api/podcasts': new TypeError('offline') });

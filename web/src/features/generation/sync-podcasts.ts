@@ -16,7 +16,7 @@ export async function syncPodcasts(now = () => new Date()): Promise<void> {
   if (podcastsInProgress().length > 0) {
     const answers = await listPodcasts();
     mergeAnswers(answers);
-    await findMissing(new Set(answers.map(({ id }) => id)));
+    await findMissing(new Set(answers.map(({ id }) => id)), now().getTime());
     for (const podcast of podcastsInProgress()) if (isStuck(podcast, now().getTime())) await restartStuck(podcast, now());
   }
   await savePending();
@@ -41,13 +41,15 @@ function mergeAnswers(answers: readonly PodcastView[]) {
   });
 }
 
-/** A podcast that the server does not have will never be ready: say so rather than wait for ever. */
-async function findMissing(listed: ReadonlySet<number>) {
-  for (const { id } of podcastsInProgress().filter((podcast) => !listed.has(podcast.id))) {
+/** A podcast that the server does not have will never be ready: a stuck one is restarted, of any other we say so. */
+async function findMissing(listed: ReadonlySet<number>, now: number) {
+  for (const podcast of podcastsInProgress().filter(({ id }) => !listed.has(id))) {
+    const { id } = podcast;
     try {
       mergeAnswers([await readPodcast(id)]);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error;
+      if (isStuck(podcast, now)) continue;
       updatePodcast(id, { status: 'failed', error: 'The server no longer has this podcast. Please create it again.' });
     }
   }
