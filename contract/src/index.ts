@@ -14,6 +14,7 @@ export * from './podcast-calls.ts';
 export * from './podcast-status.ts';
 export * from './progress.ts';
 export * from './read-forms.ts';
+export * from './screens.ts';
 export * from './script.ts';
 export * from './series.ts';
 export * from './speech-providers.ts';

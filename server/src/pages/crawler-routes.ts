@@ -1,7 +1,7 @@
+import { screens } from '@duologue/contract';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { escapeHtml } from './html.ts';
-import { screens } from './screens.ts';
 
 /**
  * The sitemap names the screens that are for everybody. Podcasts are not in it: their links are

@@ -1,4 +1,4 @@
-import { faqPage } from '@duologue/contract';
+import { faqPage, type Screen, screens } from '@duologue/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { App } from '../plugins/app-type.ts';
@@ -10,7 +10,6 @@ import { NotFoundError } from '../services/service-errors.ts';
 import type { AppPage } from './app-page.ts';
 import type { PageHead } from './page-head.ts';
 import { missingPodcastHead, podcastHead, podcastWords } from './podcast-page.ts';
-import { type Screen, screens } from './screens.ts';
 
 type Pages = { page: AppPage; podcasts: PodcastService; config: Pick<Config, 'publicUrl' | 'analyticsScriptUrl'> };
 

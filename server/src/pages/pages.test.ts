@@ -1,7 +1,6 @@
-import { faq } from '@duologue/contract';
+import { faq, screens } from '@duologue/contract';
 import { expect, it } from 'vitest';
 import { describeApi } from '../../test/api.ts';
-import { screens } from './screens.ts';
 
 describeApi('pages', (api) => {
   it.each(screens.map(({ path, title }) => [path.replace(':id', '1'), title]))(

@@ -39,6 +39,14 @@ it('shows the not-found card on any other path (R-11)', async () => {
   expect(document.querySelector('main svg')?.getAttribute('class')).toContain('text-danger');
 });
 
+it.each(['/Library', '/SETTINGS', '/Shared/7'])(
+  'shows the not-found screen at %s: addresses have one spelling (R-11)',
+  async (path) => {
+    renderApp(<Shell />, path);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  },
+);
+
 it('shows the first route that matches, and no other (R-12, R-13)', async () => {
   fakeFetch({
     'GET /api/playlists/7': { status: 404, json: { message: 'Not found' } },

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Route, Router, type RouterObject, Switch, useLocation, useRouter } from 'wouter';
 import { CookieConsent } from '../features/cookie-consent/cookie-consent.tsx';
 import { AudioHost } from '../features/player/audio-host.tsx';
 import { LazyToaster } from '../features/toasts/lazy-toaster.tsx';
@@ -35,12 +35,14 @@ export function Shell() {
       >
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<Spinner className="mx-auto mt-24 flex justify-center" />}>
-            <Switch>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} component={route.screen} />
-              ))}
-              <Route component={NotFound} />
-            </Switch>
+            <Router parser={useExactParser()}>
+              <Switch>
+                {routes.map((route) => (
+                  <Route key={route.path} path={route.path} component={route.screen} />
+                ))}
+                <Route component={NotFound} />
+              </Switch>
+            </Router>
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -49,6 +51,18 @@ export function Shell() {
       <AudioHost />
       <LazyToaster />
     </>
+  );
+}
+
+/** '/Library' is no address of ours, on the server neither; wouter alone would take it for '/library'. */
+function useExactParser(): RouterObject['parser'] {
+  const { parser } = useRouter();
+  return useCallback(
+    (route, loose) => {
+      const parsed = parser(route, loose);
+      return parsed.pattern instanceof RegExp ? { ...parsed, pattern: new RegExp(parsed.pattern.source) } : parsed;
+    },
+    [parser],
   );
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_DESCRIPTION, DEFAULT_PAGE_TITLE, PRODUCT_NAME } from '@duologue/contract';
+import { DEFAULT_PAGE_DESCRIPTION, DEFAULT_PAGE_TITLE, PRODUCT_NAME } from './constants.ts';
 
 /** One screen of the web app as a crawler sees it. Screens that hold a visitor's own things are not for search engines. */
 export type Screen = { path: string; title: string; description: string; listed: boolean };
@@ -22,7 +22,8 @@ export const screens: readonly Screen[] = [
   listed('/terms', 'Terms of Service', `The terms under which ${PRODUCT_NAME} can be used.`),
   listed('/feedback', `Quick ${PRODUCT_NAME} Feedback`, `Tell us what works in ${PRODUCT_NAME} and what does not.`),
   personal('/library', 'Library', 'The podcasts that are kept in your browser.'),
-  personal('/settings', 'Settings', 'Settings - Coming soon'),
+  personal('/library/:id', 'Episode', 'One of the podcasts that are kept in your browser.'),
+  personal('/settings', 'Settings', 'How podcasts play on this device, and a backup of your library.'),
   personal('/series', 'Podcast Series', 'Your podcasts in several parts.'),
   personal('/playlists', 'Your Playlists', 'Your own lists of podcasts.'),
   personal('/playlists/:id', 'Playlist', 'One of your own lists of podcasts.'),
