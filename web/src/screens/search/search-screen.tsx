@@ -1,7 +1,7 @@
 import { SEARCH_QUERY_MAX_LENGTH, SEARCH_SUGGESTIONS } from '@duologue/contract/constants';
 import { ArrowRight, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useTitleSearch } from '../../features/article-search/use-title-search.ts';
 import { useWriters } from '../../features/create-podcast/use-writers.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -18,7 +18,8 @@ export function SearchScreen() {
   usePageTitle('Search Articles');
   useWriters(); // fetched now, so that the sheet opens with the right writer chosen
   const [, navigate] = useLocation();
-  const [text, setText] = useState('');
+  const asked = new URLSearchParams(useSearch()).get('q') ?? '';
+  const [text, setText] = useState(asked.slice(0, SEARCH_QUERY_MAX_LENGTH));
   const [article, setArticle] = useState<string>();
   const { titles, error, searching, nothing } = useTitleSearch(text, SEARCH_SUGGESTIONS);
   const creation = useSearchCreation();
