@@ -7,7 +7,11 @@ export type AudioSource = { id: number; audio_url: string | null; audio_filename
 /** The copy on this device first; else the server's file, if it is there. Undefined means that it can't be played. */
 export async function findAudio({ id, audio_url, audio_filename }: AudioSource): Promise<string | undefined> {
   const copy = await openAudioCopy(id);
-  if (copy) return URL.createObjectURL(copy);
+  return copy ? URL.createObjectURL(copy) : findServerAudio({ audio_url, audio_filename });
+}
+
+/** The server's file, if it is there. An old record may hold its name only. */
+export async function findServerAudio({ audio_url, audio_filename }: Omit<AudioSource, 'id'>): Promise<string | undefined> {
   const url = audio_url ?? (audio_filename ? `/api/podcasts/audio/${encodeURIComponent(audio_filename)}` : undefined);
   return url !== undefined && (await audioExists(url)) ? url : undefined;
 }

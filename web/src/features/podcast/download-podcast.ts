@@ -1,14 +1,18 @@
 import { saveFile } from '../../lib/save-file.ts';
 import { openAudioCopy } from '../library/audio-copies.ts';
+import { type AudioSource, findServerAudio } from '../player/find-audio.ts';
 import { toast } from '../toasts/toast.ts';
 
-export type Downloadable = { id: number; title: string; audio_url: string | null };
+export type Downloadable = AudioSource & { title: string };
 
-/** The copy on this device if there is one, so that it works offline; else the server's file. */
-export async function downloadPodcast({ id, title, audio_url }: Downloadable): Promise<void> {
-  const source = (await openAudioCopy(id)) ?? audio_url;
-  if (source) saveFile(source, audioFileName(title));
-  else toast({ title: 'Audio unavailable', description: `“${title}” has no audio file.`, variant: 'destructive' });
+/** The copy on this device if there is one, so that it works offline; else the server's file, if it is there. */
+export async function downloadPodcast(podcast: Downloadable): Promise<void> {
+  const source = (await openAudioCopy(podcast.id)) ?? (await findServerAudio(podcast));
+  if (source) return saveFile(source, audioFileName(podcast.title));
+  const description = navigator.onLine
+    ? `“${podcast.title}” has no audio file.`
+    : `You are offline, and “${podcast.title}” is not saved on this device.`;
+  toast({ title: 'Audio unavailable', description, variant: 'destructive' });
 }
 
 /** The title plus '.mp3', without the characters that file systems refuse. */
