@@ -5,7 +5,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'How long does it take to make a podcast?',
     answer:
-      'A whole episode takes about 3-5 minutes. You need not wait for it: the first words can be heard within seconds, while the rest is still being generated.',
+      'A whole episode takes about 3-5 minutes; the built-in writer and voices often need less than one. You need not wait for it: the first words can be heard within seconds, while the rest is still being generated.',
   },
   {
     question: 'Can I shape what the podcast is about?',
@@ -24,7 +24,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'Where are my podcasts kept?',
     answer:
-      'In your own browser. There are no accounts. You can listen offline, back your library up to a file, and delete a podcast whenever you like.',
+      'In your own browser. There are no accounts. You can listen offline, back your library up to a file on the settings page, and delete a podcast whenever you like.',
   },
   {
     question: 'Can I trust what is said?',

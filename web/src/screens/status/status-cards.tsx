@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@duologue/contract';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { isAvailable } from '../../api/status.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 
 type Services = SystemStatus['services'];
@@ -86,17 +87,17 @@ type ServiceRowProps = { name: string; status: string; text: string; problem?: s
 
 function ServiceRow({ name, status, text, problem }: ServiceRowProps) {
   const available = isAvailable(status);
+  // Providers that nobody has set up are a choice of the operator, no fault.
+  const optional = status.toLowerCase() === 'not configured';
   const Icon = available ? CircleCheck : CircleX;
+  const color = available ? 'text-good' : optional ? 'text-edge' : 'text-danger';
   return (
     <li className="flex items-start gap-3 py-3">
-      <Icon
-        role="img"
-        aria-label={status}
-        className={available ? 'mt-0.5 size-6 shrink-0 text-good' : 'mt-0.5 size-6 shrink-0 text-danger'}
-      />
+      <Icon role="img" aria-label={status} className={classNames('mt-0.5 size-6 shrink-0', color)} />
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-[0.95rem] text-soft">{text}</p>
+        {optional && <p className="text-[0.95rem] text-soft">Optional, not set up</p>}
         {problem && !available && <p className="text-[0.95rem] text-danger">{problem}</p>}
       </div>
     </li>

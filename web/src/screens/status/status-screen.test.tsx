@@ -31,6 +31,16 @@ it('says when the status cannot be loaded (ST-04)', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load system status');
 });
 
+it('says that what it shows is old when the server no longer answers (ST-04)', async () => {
+  answer();
+  const { queryClient } = renderApp(<StatusScreen />);
+  await screen.findByText(/Last updated/);
+  fakeFetch({ 'GET /api/system/status': new TypeError('Failed to fetch') });
+  await act(() => queryClient.refetchQueries());
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load system status');
+  expect(screen.getByRole('alert').textContent).toContain('from Nov 15, 2026 08:04:09');
+});
+
 describe('the cards', () => {
   it('show the latency and the count (ST-05, ST-06)', async () => {
     answer();
@@ -66,6 +76,18 @@ describe('the cards', () => {
     const not = await rowOf('AI Models', 'OpenAI');
     expect(well.icon.classList.contains('lucide-circle-check')).toBe(true);
     expect(not.icon.classList.contains('lucide-circle-x')).toBe(true);
+  });
+
+  it('are grey where something optional is not set up, and red only where something fails (ST-12)', async () => {
+    const none = { status: 'not configured' } as const;
+    answer(systemStatus({ ai: { openai: none, deepseek: { status: 'unhealthy' }, gemini: none } }));
+    renderApp(<StatusScreen />);
+    const optional = await rowOf('AI Models', 'OpenAI');
+    expect([optional.icon.classList.contains('text-danger'), optional.text]).toEqual([
+      false,
+      expect.stringContaining('Optional'),
+    ]);
+    expect((await rowOf('AI Models', 'Deepseek')).icon.classList.contains('text-danger')).toBe(true);
   });
 });
 

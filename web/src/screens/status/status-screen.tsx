@@ -23,6 +23,7 @@ export function StatusScreen() {
       {isError && (
         <p role="alert" className="mt-4 rounded-card bg-danger-wash px-5 py-4 font-semibold text-danger">
           Failed to load system status
+          {data && <span className="block font-normal">What you see is from {formatTimestamp(data.timestamp)}.</span>}
         </p>
       )}
       {data && (
