@@ -9,7 +9,7 @@ import { useIsMobile } from '../lib/use-media.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyBoundary } from '../ui/lazy-boundary.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { navigationLinks } from './navigation-links.ts';
+import { isWithin, navigationLinks } from './navigation-links.ts';
 
 const NavigationSheet = lazy(() => import('./navigation-sheet.tsx').then((module) => ({ default: module.NavigationSheet })));
 
@@ -31,7 +31,7 @@ export function NavigationBar({ path }: { path: string }) {
                 aria-current={path === href ? 'page' : undefined}
                 className={classNames(
                   'rounded-full px-4 py-2 text-[0.95rem] font-semibold transition-colors',
-                  path === href ? 'bg-accent-wash text-accent-strong' : 'text-soft hover:bg-sunken hover:text-ink',
+                  isWithin(path, href) ? 'bg-accent-wash text-accent-strong' : 'text-soft hover:bg-sunken hover:text-ink',
                 )}
               >
                 {label}

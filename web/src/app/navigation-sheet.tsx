@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { classNames } from '../lib/class-names.ts';
 import { Sheet } from '../ui/sheet.tsx';
-import { navigationLinks } from './navigation-links.ts';
+import { isWithin, navigationLinks } from './navigation-links.ts';
 
 export type NavigationSheetProps = { path: string; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -17,7 +17,7 @@ export function NavigationSheet({ path, open, onOpenChange }: NavigationSheetPro
             onClick={() => onOpenChange(false)}
             className={classNames(
               'rounded-2xl px-4 py-3.5 font-display text-xl',
-              path === href ? 'bg-accent-wash text-accent-strong' : 'hover:bg-sunken',
+              isWithin(path, href) ? 'bg-accent-wash text-accent-strong' : 'hover:bg-sunken',
             )}
           >
             {label}

@@ -3,6 +3,7 @@ import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLibrary } from '../../features/library/library.ts';
+import { LibraryTabs } from '../../features/library/library-tabs.tsx';
 import { matches, newestFirst } from '../../features/library/search-podcasts.ts';
 import { useLibraryRefresh } from '../../features/library/use-library-refresh.ts';
 import { ReadyCard } from '../../features/podcast/ready-card.tsx';
@@ -36,6 +37,7 @@ export function LibraryScreen() {
   };
   return (
     <>
+      <LibraryTabs />
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
           Library

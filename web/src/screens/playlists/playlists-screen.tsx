@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { deletePlaylist, playlistsQuery } from '../../api/playlists.ts';
+import { LibraryTabs } from '../../features/library/library-tabs.tsx';
 import { CreatePlaylistDialog } from '../../features/playlists/create-playlist-dialog.tsx';
 import { EditPlaylistDialog } from '../../features/playlists/edit-playlist-dialog.tsx';
 import { useServerChange } from '../../features/toasts/use-server-change.ts';
@@ -34,6 +35,7 @@ export function PlaylistsScreen() {
   );
   return (
     <>
+      <LibraryTabs />
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-4xl sm:text-5xl">Your Playlists</h1>
         {playlists && playlists.length > 0 && createButton}

@@ -1,5 +1,5 @@
 import type { Series } from '@duologue/contract';
-import { CircleX, EllipsisVertical, Eye, Play, Trash2 } from 'lucide-react';
+import { CircleX, EllipsisVertical, Eye, ListMusic, Play, Trash2 } from 'lucide-react';
 import { cancelSeries } from '../../api/series.ts';
 import { playAll } from '../../features/play-queue/play-queue.ts';
 import { episodesInOrder, isInProgress, seriesBadges, seriesPercent } from '../../features/series/series-state.ts';
@@ -25,7 +25,8 @@ export function SeriesCard({ series, onDetails, onDelete }: SeriesCardProps) {
   });
   const badge = seriesBadges[status];
   const playable = episodesInOrder(series).filter((episode) => episode.status === 'ready');
-  const play = () => void playAll(title, playable).catch((error) => logWarning('The series did not start', error));
+  const play = (episodes: typeof playable) => () =>
+    void playAll(title, episodes).catch((error) => logWarning('The series did not start', error));
   const items = [
     { label: 'View Details', icon: <Eye aria-hidden />, onSelect: onDetails },
     ...(isInProgress(status)
@@ -62,9 +63,17 @@ export function SeriesCard({ series, onDetails, onDelete }: SeriesCardProps) {
           Details
         </Button>
         {status === 'completed' && series.podcasts.length > 0 && (
-          <Button size="sm" onClick={play}>
+          <Button size="sm" variant={playable.length > 1 ? 'outline' : 'default'} onClick={play(playable.slice(0, 1))}>
             <Play aria-hidden fill="currentColor" strokeWidth={0} />
             Play First Episode
+          </Button>
+        )}
+        {playable.length > (status === 'completed' ? 1 : 0) && (
+          <Button size="sm" onClick={play(playable)}>
+            <ListMusic aria-hidden />
+            {status === 'completed'
+              ? 'Play all'
+              : `Listen to ${playable.length === 1 ? 'the episode that is' : `${playable.length} episodes that are`} ready`}
           </Button>
         )}
       </div>
@@ -76,6 +85,7 @@ function EpisodeProgress({ series }: { series: Series }) {
   const count = series.podcasts.length;
   if (count === 0) return <p className="text-sm text-soft">No episodes yet</p>;
   const percent = seriesPercent(series);
+  const generating = episodesInOrder(series).find((episode) => episode.status === 'processing');
   return (
     <div>
       <p className="mb-1.5 flex justify-between text-sm text-soft">
@@ -83,6 +93,11 @@ function EpisodeProgress({ series }: { series: Series }) {
         <span>{percent}% complete</span>
       </p>
       <Progress percent={percent} label={`Progress of ${series.title}`} />
+      {generating && (
+        <p className="mt-1.5 text-sm text-soft">
+          Part {generating.part_number ?? 1} is being generated, {Math.round(generating.percent)}%
+        </p>
+      )}
     </div>
   );
 }

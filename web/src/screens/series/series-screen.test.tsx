@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
-import { clearQueue } from '../../features/play-queue/play-queue.ts';
+import { clearQueue, playQueue } from '../../features/play-queue/play-queue.ts';
 import { player } from '../../features/player/player.ts';
 import { playerStore } from '../../features/player/player-store.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
@@ -77,6 +77,19 @@ describe('without a completed series', () => {
     expect(screen.queryByRole('button', { name: 'New series' })).toBeNull();
   });
 
+  it('never counts series above it (SE-02, SE-06)', async () => {
+    open([aSeries({ status: 'cancelled' })]);
+    const empty = await screen.findByText('No series yet');
+    const count = screen.getByText('1 series in your collection');
+    expect(empty.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('lists what failed or was cancelled, so that it can be deleted', async () => {
+    const { user } = open([aSeries({ status: 'failed', title: 'Broken' })]);
+    await user.click(await screen.findByRole('button', { name: 'Delete Broken' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Delete Series' })).toBeTruthy();
+  });
+
   it('shows what is in progress above it (SE-06)', async () => {
     open([aSeries({ status: 'processing' })]);
     await card();
@@ -120,9 +133,24 @@ describe('a card', () => {
     expect(within(await card()).queryByRole('progressbar')).toBeNull();
   });
 
-  it('plays its first episode, and the others after it (SE-14)', async () => {
+  it('plays its first episode (SE-14)', async () => {
     const { user } = open();
     await user.click(within(await card()).getByRole('button', { name: 'Play First Episode' }));
+    await waitFor(() => expect(playerStore.get().track?.title).toBe('Part 1'));
+  });
+
+  it('plays all of it, in order', async () => {
+    const { user } = open();
+    await user.click(within(await card()).getByRole('button', { name: 'Play all' }));
+    await waitFor(() => expect(playQueue()?.items.map((item) => item.title)).toEqual(['Part 1', 'Part 2']));
+  });
+
+  it('says how far the next part is, and plays what is ready meanwhile', async () => {
+    const next = anEpisode(2, { status: 'processing', percent: 45 });
+    const { user } = open([aSeries({ status: 'processing', podcasts: [anEpisode(1), next] })]);
+    const { getByText, getByRole } = within(await card());
+    expect(getByText('Part 2 is being generated, 45%')).toBeTruthy();
+    await user.click(getByRole('button', { name: 'Listen to the episode that is ready' }));
     await waitFor(() => expect(playerStore.get().track?.title).toBe('Part 1'));
   });
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { seriesListQuery } from '../../api/series.ts';
 import { useWriters } from '../../features/create-podcast/use-writers.ts';
 import { EpisodeDialog } from '../../features/episode-dialog/episode-dialog.tsx';
+import { LibraryTabs } from '../../features/library/library-tabs.tsx';
 import { isInProgress } from '../../features/series/series-state.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { CreateSeriesDialog } from './create-series-dialog.tsx';
 import { DeleteSeriesDialog } from './delete-series-dialog.tsx';
 import { SeriesDetailsDialog } from './series-details-dialog.tsx';
 import { SeriesSection } from './series-section.tsx';
+import { StoppedSeries } from './stopped-series.tsx';
 
 const QuickSeriesDialog = lazy(() =>
   import('./quick-series-dialog.tsx').then((module) => ({ default: module.QuickSeriesDialog })),
@@ -30,6 +32,9 @@ export function SeriesScreen() {
   const openFor = (dialog: 'details' | 'delete' | 'episode') => (series: Series) => setOpened({ dialog, id: series.id });
   const current = opened && 'id' in opened ? list?.find((series) => series.id === opened.id) : undefined;
   const completed = list?.filter((series) => series.status === 'completed') ?? [];
+  const stopped = list?.filter((series) => series.status !== 'completed' && !isInProgress(series.status)) ?? [];
+  // Where none is completed it stands below: '1 series' above 'No series yet' would contradict itself.
+  const count = list && <p className="mt-2 text-soft">{list.length} series in your collection</p>;
   const buttons = making && (
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={() => setOpened({ dialog: 'quick' })}>
@@ -44,10 +49,11 @@ export function SeriesScreen() {
   );
   return (
     <>
+      <LibraryTabs />
       <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-4xl sm:text-5xl">Podcast Series</h1>
-          {list && <p className="mt-2 text-soft">{list.length} series in your collection</p>}
+          {(list?.length === 0 || completed.length > 0) && count}
         </div>
         {list && list.length > 0 && buttons}
       </div>
@@ -65,12 +71,12 @@ export function SeriesScreen() {
           {completed.length === 0 && (
             <EmptyState
               title="No series yet"
-              text={
-                making ? 'Choose an article, and its parts are suggested to you.' : 'Series creation is currently unavailable.'
-              }
+              text={emptyText(making, list.length > 0)}
               action={list.length === 0 ? buttons : undefined}
             />
           )}
+          <StoppedSeries list={stopped} onDetails={openFor('details')} onDelete={openFor('delete')} />
+          {list.length > 0 && completed.length === 0 && count}
         </div>
       )}
       {opened?.dialog === 'create' && <CreateSeriesDialog onClose={close} onCreated={openFor('episode')} />}
@@ -86,4 +92,9 @@ export function SeriesScreen() {
       {opened?.dialog === 'episode' && current && <EpisodeDialog series={current} onClose={close} />}
     </>
   );
+}
+
+function emptyText(making: boolean, some: boolean): string {
+  if (!making) return 'Series creation is currently unavailable.';
+  return some ? 'A series comes here when all its episodes are ready.' : 'Choose an article, and its parts are suggested to you.';
 }
