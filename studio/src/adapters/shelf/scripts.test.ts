@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findScriptProblems, findStockReactions } from '../../../judge/script-problems.ts';
+import { readShelf } from './read-shelf.ts';
+import { readShelfScripts, slugOf } from './read-shelf-scripts.ts';
+import { createShelf } from './shelf.ts';
+
+const scripts = await readShelfScripts();
+const shelf = await createShelf();
+
+describe('our own scripts for the shelf', () => {
+  it('are named like the article that they are about', async () => {
+    const slugs = (await readShelf()).map(({ title }) => slugOf(title));
+    expect(scripts.map(({ slug }) => slug)).toEqual(scripts.map(({ script }) => slugOf(script.article)));
+    expect(scripts.filter(({ slug }) => !slugs.includes(slug))).toEqual([]);
+  });
+
+  it.each(scripts.map(({ slug, script }) => [slug, script] as const))(
+    '%s: says nothing that the article does not, as a conversation',
+    async (_, script) => {
+      const article = await shelf.article(script.article, new AbortController().signal);
+      const { problems } = await findScriptProblems(article, script);
+      expect(problems.map(({ line, problem }) => `line ${line}: ${problem}`)).toEqual([]);
+    },
+  );
+
+  it('do not share their reactions', () => {
+    expect(findStockReactions(scripts)).toEqual([]);
+  });
+});
