@@ -4,12 +4,13 @@ import { createGroundingCheck } from '../src/grounding/grounding-check.ts';
 import { countWords } from '../src/language/count-words.ts';
 import { readTokens } from '../src/language/tokens.ts';
 import { MAX_TURN_WORDS } from '../src/script/speaking-rate.ts';
+import { turnsOf } from './conversation.ts';
 
 export type Defect = { name: string; text: string };
 
 /** The known faults of a written conversation, found without any knowledge of how it was written. */
 export async function findDefects(article: Article, script: readonly ScriptPart[]): Promise<Defect[]> {
-  const turns = script.flatMap((part) => (part.type === 'turn' ? part.turn : []));
+  const turns = turnsOf(script);
   return [
     ...verbInNounPhrase(turns),
     ...danglingOpeners(article, turns),

@@ -6,6 +6,8 @@ import { createShelf } from '../src/adapters/shelf/shelf.ts';
 import { NothingToTellError } from '../src/script/script-error.ts';
 import { scriptWords, WORDS_PER_MINUTE } from '../src/script/speaking-rate.ts';
 import { targetMinutes } from '../src/script/target-minutes.ts';
+import { type Conversation, measureConversation, repeatedOverEpisodes } from './conversation.ts';
+import { conversationDefects } from './conversation-defects.ts';
 import { findDefects } from './defects.ts';
 import { ownRecordings, readRecordedArticles } from './recorded-articles.ts';
 
@@ -23,26 +25,41 @@ const { values } = parseArgs({
     recorded: { type: 'string', multiple: true, default: [ownRecordings] },
   },
 });
+/** A longer article does not fit into an episode, so what is told of it says nothing. */
+const MOST_SENTENCES = 150;
 const signal = new AbortController().signal;
 const shelf = await createShelf();
 const recorded = (await Promise.all(values.recorded.map(readRecordedArticles))).flat();
-const articles = [
-  ...(await Promise.all((await readShelf()).map(({ title }) => shelf.article(title, signal)))),
-  ...recorded,
-].filter(({ title }) => values.show?.includes(title) ?? true);
+const wanted = ({ title }: Article) => values.show?.includes(title) ?? true;
+const groups = {
+  shelf: (await Promise.all((await readShelf()).map(({ title }) => shelf.article(title, signal)))).filter(wanted),
+  recorded: recorded.filter(wanted),
+};
 const totals = new Map<string, number>();
 let offLength = 0;
 const untold: string[] = [];
 
-for (const article of articles) {
+for (const [name, articles] of Object.entries(groups)) {
+  const measures: Conversation[] = [];
+  const scripts: ScriptPart[][] = [];
+  for (const article of articles) {
+    const script = await judge(article);
+    if (!script) continue;
+    scripts.push(script);
+    measures.push(measureConversation(article, script));
+  }
+  printMeasures(name, measures, scripts);
+}
+
+async function judge(article: Article): Promise<ScriptPart[] | undefined> {
   const { title } = article;
   const minutes = Number(values.minutes) || targetMinutes(article);
   const script = await writeOnce(article, minutes);
   if (!script) {
     untold.push(title);
-    continue;
+    return undefined;
   }
-  const defects = await findDefects(article, script);
+  const defects = [...conversationDefects(article, script), ...(await findDefects(article, script))];
   for (const { name } of defects) totals.set(name, (totals.get(name) ?? 0) + 1);
   const words = scriptWords(script);
   const ratio = words / (minutes * WORDS_PER_MINUTE);
@@ -56,9 +73,30 @@ for (const article of articles) {
   if (values.show)
     for (const part of script)
       console.log(part.type === 'chapter' ? `\n== ${part.title}` : `${part.turn.speaker}: ${part.turn.text}`);
+  return script;
 }
 
-console.log(`\n${articles.length - untold.length} episodes. Length off by more than 15 %: ${offLength}.`);
+function printMeasures(name: string, measures: readonly Conversation[], scripts: readonly ScriptPart[][]): void {
+  const sum = (pick: (measure: Conversation) => number) => measures.reduce((total, measure) => total + pick(measure), 0);
+  const share = (some: number, all: number) => `${((some * 100) / Math.max(1, all)).toFixed(1)} %`;
+  const stock = repeatedOverEpisodes(scripts);
+  console.log(`\n${name}: ${measures.length} episodes
+  told of the article's sentences: ${share(
+    sum(({ told, sentences }) => (sentences < MOST_SENTENCES ? told : 0)),
+    sum(({ sentences }) => (sentences < MOST_SENTENCES ? sentences : 0)),
+  )}
+  hand-offs from fact to fact: ${share(
+    sum(({ factToFact }) => factToFact),
+    sum(({ handOffs }) => handOffs),
+  )}, longest run ${Math.max(0, ...measures.map(({ longestRun }) => longestRun))}
+  chapters without a response: ${share(
+    sum(({ silentChapters }) => silentChapters),
+    sum(({ chapters }) => chapters),
+  )}
+  stock lines in ten episodes: ${stock.lines}, said before: ${stock.repeated}\n`);
+}
+
+console.log(`Length off by more than 15 %: ${offLength}.`);
 if (untold.length > 0) console.log(`Without a sentence that can be told: ${untold.join(', ')}.`);
 console.log([...totals].map(([name, count]) => `${name}: ${count}`).join('\n') || 'No known defect.');
 
