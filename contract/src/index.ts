@@ -4,6 +4,7 @@ export * from './constants.ts';
 export * from './cover.ts';
 export * from './describe-grounding.ts';
 export * from './encyclopedia-calls.ts';
+export * from './episode-format.ts';
 export * from './faq.ts';
 export * from './feedback.ts';
 export * from './library-export.ts';

@@ -12,6 +12,7 @@ import type {
 } from '@duologue/contract';
 import type { Encyclopedia } from './article/encyclopedia.ts';
 import type { AudioPiece, Mixer, MixReport, TurnTiming } from './mix/mixer.ts';
+import type { Choices } from './script/wishes/wishes.ts';
 import type { Brief, Writer } from './script/writer.ts';
 import type { ClipStore } from './speech/clip-store.ts';
 import type { Voice } from './speech/voice.ts';
@@ -29,7 +30,9 @@ export type SavedScript = { parts: readonly { part: ScriptPart; writer: WriterNa
 export type EpisodeRequest = {
   title: string;
   articleTitles: readonly string[];
-  brief: Omit<Brief, 'minutes'>;
+  brief: Omit<Brief, 'minutes' | 'wishes'>;
+  /** Chosen by the visitor; what the brief's instructions say gives way to it. */
+  choices?: Choices;
   maxMinutes?: number;
   article?: Article;
   script?: SavedScript;

@@ -7,6 +7,7 @@ import type { Encyclopedia } from './article/encyclopedia.ts';
 import type { EpisodeDependencies, EpisodeEvent, EpisodeRequest, SavedScript } from './episode.ts';
 import { createMixer } from './mix/create-mixer.ts';
 import { produceEpisode } from './produce-episode.ts';
+import type { Brief, Writer } from './script/writer.ts';
 import { memoryClipStore } from './speech/clip-store.ts';
 import type { Voice } from './speech/voice.ts';
 
@@ -68,6 +69,24 @@ describe('produceEpisode', () => {
       expect(ready).toBeGreaterThan(0);
       expect(mixed).toBeGreaterThan(ready);
     }
+  });
+
+  it('tells the writer the wishes and aims at the length that was asked for', async () => {
+    const writer = createFakeWriter();
+    const briefs: Brief[] = [];
+    const write: Writer['write'] = (about, brief, ...rest) => {
+      briefs.push(brief);
+      return writer.write(about, brief, ...rest);
+    };
+    const brief = { seed: 'test', instructions: 'one minute, start with the ink' };
+    const dependencies = dependenciesWith({ writers: [{ ...writer, write }] });
+    await run(dependencies, { ...request, brief });
+    await run(dependencies, { ...request, brief, choices: { minutes: 2, format: 'interview' } });
+    const wishes = { startWith: 'the ink', forChild: false, rest: '' };
+    expect(briefs).toMatchObject([
+      { minutes: 1, wishes: { ...wishes, format: 'conversation', minutes: 1 } },
+      { minutes: 2, wishes: { ...wishes, format: 'interview', minutes: 2 } },
+    ]);
   });
 
   it('gives whole frames that are exactly as long as the episode says', async () => {

@@ -1,4 +1,4 @@
-import type { Article } from '@duologue/contract';
+import { type Article, MAX_MINUTES } from '@duologue/contract';
 import { pMapIterable } from 'p-map';
 import { joinArticles } from './article/join-articles.ts';
 import type { EpisodeDependencies, EpisodeEvent, EpisodeRequest, VoiceName } from './episode.ts';
@@ -8,6 +8,7 @@ import { createMixer } from './mix/create-mixer.ts';
 import type { SpokenTurn } from './mix/mixer.ts';
 import { createScriptRecord, type NumberedTurn } from './script/script-record.ts';
 import { targetMinutes } from './script/target-minutes.ts';
+import { readWishes } from './script/wishes/wishes.ts';
 import { chooseVoice } from './speech/choose-voice.ts';
 import { createTakeCounter } from './speech/count-takes.ts';
 import { speakTurn } from './speech/speak-turn.ts';
@@ -51,7 +52,9 @@ async function produce(
 ): Promise<void> {
   const article = request.article ?? (await readArticle(request, dependencies, signal));
   emit({ type: 'article-ready', article });
-  const brief = { ...request.brief, minutes: targetMinutes(article, request.maxMinutes) };
+  const wishes = readWishes(request.brief.instructions, request.choices);
+  const atMost = Math.min(request.maxMinutes ?? MAX_MINUTES, wishes.minutes ?? MAX_MINUTES);
+  const brief = { ...request.brief, wishes, minutes: targetMinutes(article, atMost) };
   const script = createScriptRecord(article, brief, request.script, emit);
   const mixer = await (dependencies.createMixer ?? createMixer)();
   try {

@@ -1,11 +1,14 @@
 import type { Article, EpisodeRole, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
 import type { SuggestParts } from './suggest-parts.ts';
+import type { Wishes } from './wishes/wishes.ts';
 
 /** What is asked of a writer besides the article. */
 export type Brief = {
   /** Spoken length to aim for. The writer is shorter, never padded, where the article has less to say. */
   minutes: number;
+  /** As the visitor wrote them; `wishes` is what was understood of them and of the visitor's choices. */
   instructions?: string;
+  wishes?: Wishes;
   role?: EpisodeRole;
   partNumber?: number;
   /** Titles and chapter titles of the earlier parts of a series, so that this one does not repeat them. */
