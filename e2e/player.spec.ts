@@ -62,8 +62,9 @@ test('shows chapters, notes and a transcript that follows, with the sentence eac
 test('keeps the speed and the place of each podcast over a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Play Honey bee' }).click();
   await page.getByRole('button', { name: 'Show details of Honey bee' }).click();
-  await page.getByRole('combobox', { name: 'Speed' }).click();
-  await page.getByRole('option', { name: '1.5×' }).click();
+  await page.getByRole('button', { name: 'Speed 1×' }).last().click();
+  await page.getByRole('button', { name: '1.5×', exact: true }).click();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await audioState(page)).rate).toBe(1.5);
   for (let press = 0; press < 4; press += 1) await page.getByRole('button', { name: 'Forward 15 seconds' }).click();

@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { refreshListened } from '../features/listening/listening.ts';
 import { player } from '../features/player/player.ts';
 import { playerStore } from '../features/player/player-store.ts';
+import { refreshPreferences } from '../features/preferences/preferences.ts';
 import { fakeSockets, resetLiveSocket } from './fake-socket.ts';
 
 // Screens and dialogs are loaded when they are first needed, which takes a while on a busy machine.
@@ -11,6 +13,8 @@ const printed: unknown[][] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  refreshListened();
+  refreshPreferences();
   fakeSockets();
   printed.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...args) => void printed.push(args));

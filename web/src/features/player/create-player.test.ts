@@ -241,6 +241,24 @@ it('keeps the speed that was chosen', async () => {
   expect([audio.playbackRate, state().rate, localStorage.getItem('duologue.speed')]).toEqual([1.5, 1.5, '1.5']);
 });
 
+it('changes the speed by tenths, between 0.5 and 3', async () => {
+  await hear(bees);
+  for (const [wanted, rate] of [
+    [1.24, 1.2],
+    [9, 3],
+    [0.1, 0.5],
+  ] as const) {
+    player.setRate(wanted);
+    expect([audio.playbackRate, state().rate]).toEqual([rate, rate]);
+  }
+  player.setRate(1.1);
+  player.changeRate(1);
+  player.changeRate(1);
+  expect(audio.playbackRate).toBe(1.3);
+  player.changeRate(-1);
+  expect(audio.playbackRate).toBe(1.2);
+});
+
 it('goes to the next chapter, to the beginning of this one, then to the one before', async () => {
   await hear(bees);
   player.goToChapter(1);

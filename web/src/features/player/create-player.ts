@@ -1,13 +1,15 @@
 import { PLAY_AFTER_SELECT_MS } from '@duologue/contract/constants';
+import { FASTEST_SPEED, SLOWEST_SPEED, SPEED_STEP } from '@duologue/contract/preferences';
 import type { LiveSocket } from '../../api/live-socket.ts';
 import { logWarning } from '../../lib/log.ts';
+import { setPlayed } from '../listening/listening.ts';
+import { onPreferencesChange, preferences, setPreferences } from '../preferences/preferences.ts';
 import { toast } from '../toasts/toast.ts';
 import type { AudioSlot } from './audio-slot.ts';
 import { createDurationReport } from './duration-report.ts';
 import { findAudio } from './find-audio.ts';
 import { createLiveHandover, type PlayerLibrary } from './live-handover.ts';
 import type { Playable } from './playable.ts';
-import { readRate, saveRate } from './playback-rate.ts';
 import { createPlayerStore, noTrack, type PlayerStore, type Track } from './player-store.ts';
 import { createPositionMemory, savedPosition } from './positions.ts';
 import { createTrackLoader } from './track-loader.ts';
@@ -44,8 +46,11 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
     clock.setTimeout(() => mine === selection && play(), PLAY_AFTER_SELECT_MS);
   }
 
-  /** Loads a podcast without starting it. False when its audio is not there, or another was chosen meanwhile. */
-  async function load(podcast: Playable): Promise<boolean> {
+  /**
+   * Loads a podcast without starting it, at `startSeconds` or where the listener was. False when its audio is not there, or
+   * another was chosen meanwhile.
+   */
+  async function load(podcast: Playable, startSeconds = savedPosition(podcast.id)): Promise<boolean> {
     selection += 1;
     const mine = selection;
     const live = podcast.status === 'processing';
@@ -59,10 +64,10 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
     loader.unload();
     const { title, chapters, show_notes: showNotes } = podcast;
     const track: Track = { src, title, chapters, showNotes, podcastId: podcast.id, live };
-    const currentTime = savedPosition(podcast.id);
     handover.start(podcast.id);
-    store.set({ track, visible: true, status: 'paused', waiting: live, currentTime, duration: podcast.duration ?? 0 });
-    await open(track, currentTime);
+    const times = { currentTime: startSeconds, duration: podcast.duration ?? 0 };
+    store.set({ track, visible: true, status: 'paused', waiting: live, ...times });
+    await open(track, startSeconds);
     return mine === selection;
   }
 
@@ -103,10 +108,16 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
     else if (direction === -1) seek(0);
   }
 
-  function setRate(rate: number) {
-    audio.element().playbackRate = rate;
-    store.set({ rate });
-    saveRate(rate);
+  function setRate(wanted: number) {
+    const tenths = Math.round(Math.min(Math.max(wanted, SLOWEST_SPEED), FASTEST_SPEED) / SPEED_STEP);
+    setPreferences({ speed: tenths / 10 });
+  }
+
+  function followPreferences() {
+    const { speed } = preferences();
+    if (store.get().rate === speed) return;
+    store.set({ rate: speed });
+    if (store.get().track) audio.element().playbackRate = speed;
   }
 
   function close() {
@@ -146,9 +157,10 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
       positions.save();
     });
     on('ended', () => {
+      const { track } = store.get();
+      if (track) setPlayed(track.podcastId, true);
       element.currentTime = 0;
       store.set({ status: 'ended', currentTime: 0, waiting: false });
-      positions.save();
     });
     on('error', () => {
       if (!store.get().track) return;
@@ -157,7 +169,8 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
     });
   });
   addEventListener('pagehide', positions.save);
-  store.set({ rate: readRate() });
+  onPreferencesChange(followPreferences);
+  store.set({ rate: preferences().speed });
 
   return {
     state: store.get,
@@ -171,6 +184,8 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
     skip: (seconds: number) => seek(store.get().currentTime + seconds),
     goToChapter,
     setRate,
+    /** One step faster or slower. */
+    changeRate: (direction: -1 | 1) => setRate(store.get().rate + direction * SPEED_STEP),
     close,
     closeIfPlaying,
     finishLive: handover.finish,

@@ -9,7 +9,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { ListeningMark } from '../listening/listening-mark.tsx';
 import { AddToPlaylistButton } from '../playlists/add-to-playlist-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { toast } from '../toasts/toast.ts';
 import { deleteLocally } from './delete-podcast.ts';
 import { downloadPodcast } from './download-podcast.ts';
@@ -36,8 +38,11 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
         <Cover title={podcast.title} className="size-20 sm:size-24" />
         <div className="min-w-0 flex-1">
           <h3 className="text-xl sm:text-[1.4rem]">{podcast.title}</h3>
-          <p className="mt-1 text-sm text-soft">
-            {roundedMinutes(podcast.duration)} · {formatDate(podcast.created_at)}
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+            <span>
+              {roundedMinutes(podcast.duration)} · {formatDate(podcast.created_at)}
+            </span>
+            <ListeningMark podcast={podcast} />
           </p>
           <div className="mt-2 flex flex-wrap gap-1.5">
             <Badge title="Voice">
@@ -65,6 +70,7 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
           </CardAction>
         )}
         <AddToPlaylistButton podcast={podcast} />
+        <ShareButton size="icon" podcastId={podcast.id} title={podcast.title} />
         <CardAction label="Delete" title={podcast.title} onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden />
         </CardAction>

@@ -5,16 +5,18 @@ import { type Shareable, sharePodcast } from './share-podcast.ts';
 
 export type ShareButtonProps = Shareable & { label?: string } & Omit<ButtonProps, 'onClick' | 'title'>;
 
-/** Reads 'Copied!' for two seconds after the link went to the clipboard. */
-export function ShareButton({ podcastId, title, label = 'Share', ...rest }: ShareButtonProps) {
+/** Reads 'Copied!' for two seconds after the link went to the clipboard. With `size="icon"` it is an icon alone, for cards. */
+export function ShareButton({ podcastId, title, atSeconds = 0, label = 'Share', ...rest }: ShareButtonProps) {
   const { copied, show } = useCopied();
   const share = async () => {
-    if (await sharePodcast({ podcastId, title })) show();
+    if (await sharePodcast({ podcastId, title, atSeconds })) show();
   };
+  const text = copied ? 'Copied!' : label;
+  const small = rest.size === 'icon' ? { 'aria-label': copied ? text : `${label} ${title}`, title: text } : {};
   return (
-    <Button variant="outline" onClick={() => void share()} {...rest}>
+    <Button variant={rest.size === 'icon' ? 'ghost' : 'outline'} onClick={() => void share()} {...small} {...rest}>
       {copied ? <Check aria-hidden /> : <Share2 aria-hidden />}
-      {copied ? 'Copied!' : label}
+      {rest.size === 'icon' ? null : text}
     </Button>
   );
 }

@@ -3,15 +3,21 @@ import { copyText } from '../../lib/copy-text.ts';
 import { logWarning } from '../../lib/log.ts';
 import { toast } from '../toasts/toast.ts';
 
-export type Shareable = { podcastId: number | undefined; title: string };
+export type Shareable = {
+  podcastId: number | undefined;
+  title: string;
+  /** The link starts there, and not at the beginning. */
+  atSeconds?: number;
+};
 
 /** The device's own share sheet first, else the clipboard. True when the link was copied. */
-export async function sharePodcast({ podcastId, title }: Shareable): Promise<boolean> {
+export async function sharePodcast({ podcastId, title, atSeconds = 0 }: Shareable): Promise<boolean> {
   if (podcastId === undefined) {
     fail('Cannot share this podcast', 'This podcast is not available for sharing.');
     return false;
   }
-  const url = `${location.origin}/shared/${podcastId}`;
+  const start = atSeconds >= 1 ? `?t=${Math.floor(atSeconds)}` : '';
+  const url = `${location.origin}/shared/${podcastId}${start}`;
   const native = typeof navigator.share === 'function';
   if (native) {
     try {

@@ -77,3 +77,16 @@ it("reads 'Copied!' for two seconds (SR-07, SH-09)", async () => {
   act(() => vi.advanceTimersByTime(300));
   expect(screen.getByRole('button').textContent).toBe('Share');
 });
+
+it('leads to the second that is shared', async () => {
+  await sharePodcast({ ...podcast, atSeconds: 134.6 });
+  expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/shared/77?t=134`);
+  await sharePodcast({ ...podcast, atSeconds: 0.4 });
+  expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/shared/77`);
+});
+
+it('is an icon on cards, named after the podcast', async () => {
+  const { user } = renderApp(<ShareButton {...podcast} size="icon" />);
+  await user.click(screen.getByRole('button', { name: 'Share Zero' }));
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeTruthy();
+});

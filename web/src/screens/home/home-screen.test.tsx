@@ -256,6 +256,7 @@ it('asks before it deletes (RA-16)', async () => {
 
 it('downloads the title plus .mp3 (RA-17)', async () => {
   putPodcast(aPodcast({ title: 'Honey bee' }));
+  fakeFetch({ ...answers, [`HEAD ${aPodcast().audio_url}`]: {} });
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     expect([this.getAttribute('href'), this.download]).toEqual([aPodcast().audio_url, 'Honey bee.mp3']);
   });

@@ -156,6 +156,22 @@ describe('a ready podcast', () => {
     expect(playerStore.get().status).toBe('paused');
   });
 
+  it('starts at the second that the link names', async () => {
+    open({ json: { podcast: bees } }, '/shared/7?t=62');
+    await waitFor(() => expect(playerStore.get().track?.podcastId).toBe(7));
+    expect(playerStore.get().currentTime).toBe(62);
+  });
+
+  it('does not stop what is playing', async () => {
+    fakeFetch({ 'HEAD /bears.mp3': {} });
+    await player.load(aPodcast({ id: 8, audio_url: '/bears.mp3' }));
+    player.play();
+    const { of } = openReady();
+    await title();
+    expect(of('HEAD')).toEqual([]);
+    expect(playerStore.get()).toMatchObject({ status: 'playing', track: { podcastId: 8 } });
+  });
+
   it('only logs when its audio is not found (SH-18)', async () => {
     open({ json: { podcast: bees } }, '/shared/7', { status: 404 });
     await title();

@@ -1,0 +1,78 @@
+import { DETAIL_SKIP_SECONDS, SKIP_SECONDS } from '@duologue/contract/constants';
+import { FASTEST_SPEED, type Preferences, SLOWEST_SPEED, SPEED_STEP, skipChoices } from '@duologue/contract/preferences';
+import type { ReactNode } from 'react';
+import { Select } from '../../ui/select.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { setPreferences, usePreferences } from './preferences.ts';
+
+const STANDARD = 'standard';
+const skipOptions = [
+  { value: STANDARD, label: `${SKIP_SECONDS} s, ${DETAIL_SKIP_SECONDS} s in the detail view` },
+  ...skipChoices.map((seconds) => ({ value: String(seconds), label: `${seconds} s` })),
+];
+
+/** What a listener can choose about playing, on '/settings' and in the player. */
+export function PlayerPreferences() {
+  const speed = usePreferences((state) => state.speed);
+  return (
+    <div className="divide-y divide-line">
+      <SkipLength label="Skip back" name="skipBackSeconds" />
+      <SkipLength label="Skip forward" name="skipForwardSeconds" />
+      <Row label="Speed" note={`${speed}×`}>
+        <Slider
+          label="Speed"
+          value={speed}
+          min={SLOWEST_SPEED}
+          max={FASTEST_SPEED}
+          step={SPEED_STEP}
+          valueText={`${speed} times`}
+          onValueChange={(value) => setPreferences({ speed: Math.round(value * 10) / 10 })}
+          className="w-40! sm:w-56!"
+        />
+      </Row>
+      <Choice label="Autoplay" note="The next podcast of the queue starts by itself." name="autoplay" />
+      <Choice label="Trim silence" note="Pauses between lines pass faster." name="trimSilence" />
+      <Choice label="Keyboard shortcuts" note="Keys such as ? that are a single character." name="shortcuts" />
+    </div>
+  );
+}
+
+function SkipLength({ label, name }: { label: string; name: 'skipBackSeconds' | 'skipForwardSeconds' }) {
+  const seconds = usePreferences((state) => state[name]);
+  const choose = (value: string) => setPreferences({ [name]: value === STANDARD ? null : Number(value) } as Partial<Preferences>);
+  return (
+    <Row label={label}>
+      <Select
+        label={label}
+        value={seconds === null ? STANDARD : String(seconds)}
+        options={skipOptions}
+        onValueChange={choose}
+        className="w-40 gap-2 px-3 sm:w-56"
+      />
+    </Row>
+  );
+}
+
+type Switched = { [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never }[keyof Preferences];
+
+function Choice({ label, note, name }: { label: string; note: string; name: Switched }) {
+  const checked = usePreferences((state) => state[name]);
+  return (
+    <Row label={label} note={note}>
+      <Switch label={label} checked={checked} onCheckedChange={(value) => setPreferences({ [name]: value })} />
+    </Row>
+  );
+}
+
+function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-3.5">
+      <div className="min-w-0">
+        <p className="font-semibold">{label}</p>
+        {note && <p className="text-sm text-soft">{note}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
