@@ -26,5 +26,11 @@ export const summarySchema = z.object({
 export type Summary = z.infer<typeof summarySchema>;
 
 /** GET /api/random */
-export const featuredSchema = z.array(z.object({ title: z.string() }));
+export const featuredSchema = z.array(
+  z.object({
+    title: z.string(),
+    hook: z.optional(z.string()).check(z.meta({ description: "The article's first sentence" })),
+    minutes: z.optional(z.number()).check(z.meta({ description: 'About how long its podcast is' })),
+  }),
+);
 export type FeaturedArticle = z.infer<typeof featuredSchema>[number];

@@ -18,6 +18,7 @@ export * from './preferences.ts';
 export * from './progress.ts';
 export * from './read-forms.ts';
 export * from './screens.ts';
+export * from './sample.ts';
 export * from './script.ts';
 export * from './series.ts';
 export * from './speech-providers.ts';

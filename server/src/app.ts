@@ -32,6 +32,7 @@ import { coverRoutes } from './routes/podcast-cover.ts';
 import { liveRoutes } from './routes/podcast-live.ts';
 import { textRoutes } from './routes/podcast-text.ts';
 import { podcastRoutes } from './routes/podcasts.ts';
+import { sampleRoutes } from './routes/sample.ts';
 import { seriesRoutes } from './routes/series.ts';
 import { systemRoutes } from './routes/system.ts';
 
@@ -95,6 +96,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   playlistRoutes(app, services);
   seriesRoutes(app, services);
   feedRoutes(app, services);
+  sampleRoutes(app, services);
   feedbackRoutes(app, services);
   systemRoutes(app, services);
   docsRoutes(app);

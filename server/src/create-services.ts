@@ -17,6 +17,7 @@ import { createPlaylistService } from './services/playlist-service.ts';
 import { createPodcastEvents } from './services/podcast-events.ts';
 import { createPodcastService } from './services/podcast-service.ts';
 import { createPublishedFiles } from './services/published-files.ts';
+import { createSampleService } from './services/sample-service.ts';
 import { createSeriesService } from './services/series-service.ts';
 import { createStatusService } from './services/status-service.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -68,6 +69,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
       playlists: createPlaylistService(base),
       series: createSeriesService({ ...base, podcasts, plans }),
       feeds: createFeedService(base),
+      sample: createSampleService(base),
       feedback: createFeedbackService(base),
       status: createStatusService({ ...base, version: serverPackage.version }),
       close,

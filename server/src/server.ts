@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, localAddress } from './config.ts';
 import { createServices } from './create-services.ts';
+import { prepareSample } from './jobs/prepare-sample.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 
 /** How long open connections get to end by themselves. */
@@ -22,7 +23,10 @@ export async function startServer(given: Config): Promise<Server> {
   try {
     const { file } = services.adminToken;
     if (file) services.log.info({ file }, 'The admin token is in this file');
-    if (config.role !== 'api') stops.push((await startJobs(services)).stop);
+    if (config.role !== 'api') {
+      const jobs = await startJobs(services);
+      stops.push(jobs.stop, prepareSample(services, jobs.isBusy));
+    }
     if (config.role === 'worker')
       return { line: 'Duologue is ready: this worker generates podcasts', stop, broken: services.broken };
     const app = await buildApp(services);

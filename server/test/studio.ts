@@ -70,7 +70,7 @@ function fakeEncyclopedia(error: () => Error | undefined): Encyclopedia {
     name: 'shelf',
     search: async () => [{ title: article.title }],
     summary: async (title) => ({ title: find(title).title, summary: 'An insect.', url: '', source: 'shelf' }),
-    featured: async () => [article.title],
+    featured: async () => [{ title: article.title }],
     article: async (title) => {
       const thrown = error();
       if (thrown) throw thrown;

@@ -75,6 +75,8 @@ const table: Row[] = [
   { call: 'GET /api/wikipedia/search?q=bee', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/summary?title=Zero', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/random', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/sample', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/sample/:file', expected: [400, 400, 400, 400, 400, 400] },
   { call: 'GET /api/system/status', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'POST /api/feedback', body: () => ({ message: 'Hi' }), expected: [201, 201, 201, 201, 201, 201] },
   { call: 'GET /api/feedback', expected: [401, 401, 401, 401, 200, 401] },

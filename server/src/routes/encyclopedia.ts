@@ -46,9 +46,6 @@ export function encyclopediaRoutes(app: App, { encyclopedia }: Pick<Services, 'e
   app.get('/api/random', {
     config: limits.search,
     schema: { ...about('articles', 'Articles worth a podcast', { 200: featuredSchema }), querystring: cacheBustingSchema },
-    handler: async (request) => {
-      const titles = await encyclopedia.featured(FEATURED_COUNT, requestSignal(request));
-      return titles.map((title) => ({ title }));
-    },
+    handler: async (request) => encyclopedia.featured(FEATURED_COUNT, requestSignal(request)),
   });
 }

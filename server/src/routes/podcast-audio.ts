@@ -24,6 +24,12 @@ const audioQuerySchema = z.object({
   _: z.string().max(50).optional(),
 });
 
+export const audioAnswers = {
+  200: { description: 'The whole file', content: { 'audio/mpeg': { schema: z.any() } } },
+  304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
+  206: { description: 'The range that was asked for', content: { 'audio/mpeg': { schema: z.any() } } },
+};
+
 type Files = Pick<Services, 'publishedFiles' | 'storage'>;
 
 /** Longer ones are streamed, so that a slow reader holds little memory. */
@@ -42,12 +48,7 @@ export function audioRoutes(app: App, { podcasts, publishedFiles, storage }: Fil
       summary: 'The finished mp3, whole or in ranges',
       params: audioParamsSchema,
       querystring: audioQuerySchema,
-      response: {
-        200: { description: 'The whole file', content: { 'audio/mpeg': { schema: z.any() } } },
-        304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
-        206: { description: 'The range that was asked for', content: { 'audio/mpeg': { schema: z.any() } } },
-        ...errorResponses,
-      },
+      response: { ...audioAnswers, ...errorResponses },
     },
     handler: async (request, reply) => {
       const id = Number(/\d+/.exec(request.params.filename)?.[0]);
@@ -61,7 +62,7 @@ export function audioRoutes(app: App, { podcasts, publishedFiles, storage }: Fil
 }
 
 /** HEAD takes the same way and ends before the body. No step of it asks the database. */
-async function sendAudio(request: FastifyRequest, reply: FastifyReply, { publishedFiles, storage }: Files, key: string) {
+export async function sendAudio(request: FastifyRequest, reply: FastifyReply, { publishedFiles, storage }: Files, key: string) {
   const file = await publishedFiles.find(key);
   if (!file) throw noAudio();
   const { size, etag, lastModified } = file;

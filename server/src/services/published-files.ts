@@ -25,7 +25,7 @@ export function createPublishedFiles({ storage, events }: { storage: Pick<Storag
   return {
     async find(key: string): Promise<PublishedFile | undefined> {
       const id = podcastIdOf(key);
-      if (id === undefined || deleted.has(id)) return undefined;
+      if (id !== undefined && deleted.has(id)) return undefined;
       const cached = files.get(key);
       if (cached) return cached;
       const file = await storage.head(key);

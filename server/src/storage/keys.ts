@@ -5,6 +5,9 @@ export const isPublished = (key: string) => key.startsWith(publishedPrefix);
 /** A day: so long a cache may keep what its owner deletes. */
 export const IMMUTABLE = 'public, max-age=86400, immutable';
 export const audioKey = (podcastId: number) => `${publishedPrefix}podcast_${podcastId}.mp3`;
+/** What home plays to newcomers: its words, and its sound for each text and voice. */
+export const sampleKey = 'sample/sample.json';
+export const sampleAudioKey = (version: string) => `${publishedPrefix}sample_${version}.mp3`;
 export const clipPrefix = 'speech/';
 export const clipKey = (hash: string) => `${clipPrefix}${hash}`;
 export const livePrefix = (podcastId: number) => `live/${podcastId}/`;

@@ -29,7 +29,7 @@ function fakeEncyclopedia(name: EncyclopediaName, titles: string[], fate: () => 
     },
     async featured() {
       await state.fate();
-      return titles;
+      return titles.map((title) => ({ title }));
     },
     async article(title) {
       await has(title);
@@ -96,7 +96,7 @@ describe('while Wikipedia is dead', () => {
     wikipedia.state.calls.mockClear();
     expect(await auto.search('x', 5, signal)).toEqual([{ title: 'Salt' }, { title: 'The pencil' }]);
     expect((await auto.summary('Salt', signal)).source).toBe('shelf');
-    expect(await auto.featured(2, signal)).toEqual(['Salt', 'The pencil']);
+    expect(await auto.featured(2, signal)).toEqual([{ title: 'Salt' }, { title: 'The pencil' }]);
     expect(wikipedia.state.calls).not.toHaveBeenCalled();
     expect(auto.current()).toBe('shelf');
   });

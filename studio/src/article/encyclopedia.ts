@@ -1,4 +1,4 @@
-import type { Article, ArticleResult, EncyclopediaName, Summary } from '@duologue/contract';
+import type { Article, ArticleResult, EncyclopediaName, FeaturedArticle, Summary } from '@duologue/contract';
 
 /** What an encyclopedia can do. Wikipedia, any other MediaWiki, and our own shelf are behind it. */
 export type Encyclopedia = {
@@ -7,8 +7,8 @@ export type Encyclopedia = {
   search(query: string, limit: number, signal: AbortSignal): Promise<ArticleResult[]>;
   /** Throws ArticleNotFoundError or AmbiguousTitleError. */
   summary(title: string, signal: AbortSignal): Promise<Summary>;
-  /** Titles worth a podcast, other ones each time. */
-  featured(count: number, signal: AbortSignal): Promise<string[]>;
+  /** Articles worth a podcast, other ones each time; with the first sentence and the podcast's length where they are at hand. */
+  featured(count: number, signal: AbortSignal): Promise<FeaturedArticle[]>;
   /** The whole article, pinned to its revision. Throws ArticleNotFoundError, AmbiguousTitleError, NoProseError or TooComplexError. */
   article(title: string, signal: AbortSignal): Promise<Article>;
   /** Titles that the article links to, most telling first: the raw material of a series. */

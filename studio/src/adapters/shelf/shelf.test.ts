@@ -38,6 +38,13 @@ describe('the shelf', () => {
     expect(await shelf.featured(1, signal)).toHaveLength(1);
   });
 
+  it('introduces an article with its first sentence and the length of its podcast', async () => {
+    const all = await shelf.featured(100, signal);
+    const fire = all.find(({ title }) => title === 'Great Fire of London');
+    expect(fire?.hook).toMatch(/^In the first hours of Sunday .* near the river\.$/);
+    for (const { minutes } of all) expect(minutes).toBeGreaterThanOrEqual(3);
+  });
+
   it('summarises with the lead, whatever the case of the title', async () => {
     const summary = summarySchema.parse(await shelf.summary('the_history of the PENCIL', signal));
     expect(summary).toMatchObject({ title: pencil, url: '', source: 'shelf' });

@@ -1,10 +1,11 @@
-import type { Article } from '@duologue/contract';
+import type { Article, FeaturedArticle } from '@duologue/contract';
 import { ArticleNotFoundError } from '../../article/article-errors.ts';
 import type { Encyclopedia } from '../../article/encyclopedia.ts';
 import { foldText } from '../../article/fold-text.ts';
 import { numberSentences } from '../../article/number-sentences.ts';
 import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
 import { splitSentences } from '../../article/split-sentences.ts';
+import { targetMinutes } from '../../script/target-minutes.ts';
 import { indexShelf } from './index-shelf.ts';
 import type { ShelfArticle } from './parse-shelf-article.ts';
 import { readShelf } from './read-shelf.ts';
@@ -41,7 +42,7 @@ export async function createShelf(options: { random?: () => number; now?: () => 
     },
     async featured(count, signal) {
       signal.throwIfAborted();
-      return deal(count);
+      return deal(count).map((title) => introduce(toArticle(find(title), '')));
     },
     async article(title, signal) {
       signal.throwIfAborted();
@@ -52,6 +53,11 @@ export async function createShelf(options: { random?: () => number; now?: () => 
       return neighbours(find(title), shelf).slice(0, limit);
     },
   };
+}
+
+function introduce(article: Article): FeaturedArticle {
+  const hook = article.sections[0]?.sentences[0]?.text;
+  return { title: article.title, ...(hook && { hook }), minutes: targetMinutes(article) };
 }
 
 function toArticle({ title, description, revision, sections }: ShelfArticle, fetchedAt: string): Article {

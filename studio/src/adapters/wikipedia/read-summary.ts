@@ -57,7 +57,7 @@ const phonetic = new RegExp(`\\[[^[\\]${signs}]*[${signs}][^[\\]]*\\]|/[^/.,;${s
 const hiddenDate = /\(\d{4}-\d\d-\d\d\)/g;
 
 /** Extracts keep what the page only shows to some: pronunciations in the phonetic alphabet, dates for machines. */
-function tidyExtract(extract: string): string {
+export function tidyExtract(extract: string): string {
   return extract
     .slice(0, MAX_EXTRACT_CHARACTERS)
     .replace(phonetic, '')

@@ -4,6 +4,7 @@ import type { Encyclopedia } from '../../article/encyclopedia.ts';
 import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { findLicence } from './find-licence.ts';
+import { introduceArticles } from './introduce-articles.ts';
 import { listFeatured } from './list-featured.ts';
 import { createMediaWikiClient, type MediaWikiClientOptions } from './mediawiki-client.ts';
 import { type PageReader, pageReader } from './page-reader.ts';
@@ -80,7 +81,7 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
         async (shared) => pickWithoutRepeats(await listFeatured(client, random, shared), random),
         signal,
       );
-      return deal(count);
+      return introduceArticles(client, deal(count), signal);
     },
     async article(title, signal) {
       return (await load(title, signal)).article;

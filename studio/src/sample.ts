@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { hosts, type Sample, type Turn } from '@duologue/contract';
+import type { VoiceName } from './episode.ts';
+import { createMixer } from './mix/create-mixer.ts';
+import type { Mixer } from './mix/mixer.ts';
+import { chooseVoice } from './speech/choose-voice.ts';
+import { memoryClipStore } from './speech/clip-store.ts';
+import { speakTurn } from './speech/speak-turn.ts';
+import type { Voice } from './speech/voice.ts';
+
+const [ADA, BEN] = ['A', 'B'] as const;
+const line = (speaker: Turn['speaker'], kind: Turn['kind'], text: string): Turn => ({ speaker, kind, text, sources: [] });
+
+/** From our own article; its facts are those of the article's lead and of its sections on Pudding Lane and Pepys. */
+export const sampleScript = {
+  title: 'The mayor goes back to bed',
+  article: 'Great Fire of London',
+  turns: [
+    line(
+      ADA,
+      'fact',
+      'London, September 1666. In the middle of the night they wake the Lord Mayor and show him a burning street.',
+    ),
+    line(BEN, 'question', 'And what does he do?'),
+    line(ADA, 'fact', "He looks at the flames, decides they're nothing much, and goes back to bed."),
+    line(BEN, 'question', 'Back to bed! How much of the city was left in the end?'),
+    line(ADA, 'fact', 'About a fifth. It burned for four days, and more than thirteen thousand houses were gone.'),
+    line(BEN, 'fact', 'All from one bakery in Pudding Lane. Samuel Pepys dug a pit in a garden, and hid his wine there.'),
+    line(ADA, 'question', 'Only his wine?'),
+    line(BEN, 'fact', 'And a Parmesan cheese. You have to know what matters.'),
+  ],
+} as const;
+
+export type SampleOptions = {
+  voices: readonly Voice[];
+  signal: AbortSignal;
+  /** Awaited before each line, so that a podcast can go first. */
+  beforeLine?: () => Promise<void>;
+  createMixer?: () => Promise<Mixer>;
+};
+export type SpokenSample = { mp3: Buffer; durationMs: number; lines: Sample['lines'] };
+
+/** Speaks the sample as an episode would be spoken: the same voices, levels and pauses. */
+export async function makeSample({ voices, signal, beforeLine, ...options }: SampleOptions): Promise<SpokenSample> {
+  const { turns } = sampleScript;
+  const clips = memoryClipStore();
+  await beforeLine?.();
+  const voice = await chooseVoice(voices, turns[0], clips, signal);
+  const mixer = await (options.createMixer ?? createMixer)();
+  try {
+    const frames: Uint8Array[] = [];
+    const lines: Sample['lines'] = [];
+    for (const turn of turns) {
+      await beforeLine?.();
+      const { speaker, kind, text } = turn;
+      const spoken = await speakTurn(turn, voice, clips, signal);
+      const { timing, pieces } = await mixer.add({ speaker, kind, clips: spoken, startsChapter: false });
+      lines.push({ speaker, name: hosts[speaker].name, text, ...timing });
+      frames.push(...pieces.map((piece) => piece.frames));
+    }
+    const { pieces, report } = await mixer.finish();
+    return { mp3: Buffer.concat([...frames, ...pieces.map((piece) => piece.frames)]), durationMs: report.durationMs, lines };
+  } finally {
+    await mixer.close();
+  }
+}
+
+/** Changes with the text and with the voice that speaks it. */
+export function sampleVersion({ provider, model }: VoiceName): string {
+  return createHash('sha256')
+    .update(JSON.stringify([sampleScript, provider, model]))
+    .digest('hex')
+    .slice(0, 12);
+}
