@@ -80,6 +80,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addSecurityHeaders(app, {
     feedbackFormUrl: config.feedbackFormUrl,
     analyticsScriptUrl: config.analyticsScriptUrl,
+    audioPublicUrl: config.audioPublicUrl,
   });
   await addLimits(app);
   await addOpenApi(app, config.publicUrl);

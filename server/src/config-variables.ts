@@ -61,6 +61,17 @@ export const variables = {
       shownDefault: 'DATA_DIR/files',
     },
   ),
+  AUDIO_PUBLIC_URL: variable(
+    z
+      .string()
+      .refine((value) => isWebAddress(value) && !/[?#]/.test(value))
+      .optional(),
+    {
+      meaning: 'where audio/, covers/ and texts/ of the store are public (the bucket or a CDN): listeners are sent there',
+      allowed: 'an http:// or https:// address; needs STORAGE_URL',
+      shownDefault: 'this server sends the files',
+    },
+  ),
   ROLE: choice(['all', 'api', 'worker'], 'all', 'what this process does; api and worker need DATABASE_URL and STORAGE_URL'),
   WORKER_CONCURRENCY: wholeNumber(1, 64, 2, 'episodes generated at the same time by one process'),
   ...otherProviderVariables,

@@ -110,3 +110,12 @@ it('prints every variable in the help table', () => {
   const table = configTable();
   for (const name of Object.keys(variables)) expect(table).toContain(`  ${name} `);
 });
+
+it('refuses a public address of files without a store that has one', () => {
+  expect(() => readConfig({ AUDIO_PUBLIC_URL: 'https://cdn.example' })).toThrow(
+    'STORAGE_URL is not set, but AUDIO_PUBLIC_URL is',
+  );
+  const env = { STORAGE_URL: 's3://bucket', AUDIO_PUBLIC_URL: 'https://cdn.example/files/' };
+  expect(readConfig(env).audioPublicUrl).toBe('https://cdn.example/files');
+  expect(() => readConfig({ ...env, AUDIO_PUBLIC_URL: 'javascript:alert(1)' })).toThrow('AUDIO_PUBLIC_URL');
+});

@@ -20,6 +20,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   storageUrl: string | undefined;
+  /** The public address of the store's folder, without a slash at its end. */
+  audioPublicUrl: string | undefined;
   role: Values['ROLE'];
   workerConcurrency: number;
   providers: ProviderSettings;
@@ -42,11 +44,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function contradictions(env: NodeJS.ProcessEnv, values: Values): string[] {
+  const isSet = (name: string) => Boolean(env[name]?.trim());
+  const problems: string[] = [];
+  if (isSet('AUDIO_PUBLIC_URL') && !isSet('STORAGE_URL'))
+    problems.push('STORAGE_URL is not set, but AUDIO_PUBLIC_URL is: only an S3-compatible store has files with a public address');
   const role = values.ROLE;
-  if (role !== 'api' && role !== 'worker') return [];
-  return (['DATABASE_URL', 'STORAGE_URL'] as const)
-    .filter((name) => !env[name]?.trim())
-    .map((name) => `${name} is not set, but ROLE is '${role}': processes that share the work need a shared database and store`);
+  if (role !== 'api' && role !== 'worker') return problems;
+  const missing = (['DATABASE_URL', 'STORAGE_URL'] as const).filter((name) => !isSet(name));
+  const shared = `but ROLE is '${role}': processes that share the work need a shared database and store`;
+  return [...problems, ...missing.map((name) => `${name} is not set, ${shared}`)];
 }
 
 function toConfig(values: Values): Config {
@@ -58,6 +64,7 @@ function toConfig(values: Values): Config {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     storageUrl: values.STORAGE_URL,
+    audioPublicUrl: values.AUDIO_PUBLIC_URL?.replace(/\/+$/, ''),
     role: values.ROLE,
     workerConcurrency: values.WORKER_CONCURRENCY,
     providers: toProviderSettings(values),

@@ -16,6 +16,7 @@ import { createModelPlans } from './services/model-plans.ts';
 import { createPlaylistService } from './services/playlist-service.ts';
 import { createPodcastEvents } from './services/podcast-events.ts';
 import { createPodcastService } from './services/podcast-service.ts';
+import { createPublicFiles } from './services/public-files.ts';
 import { createPublishedFiles } from './services/published-files.ts';
 import { createSampleService } from './services/sample-service.ts';
 import { createSeriesService } from './services/series-service.ts';
@@ -58,13 +59,15 @@ export async function createServices(config: Config, replace: { providers?: Prov
     const podcasts = createPodcastService(base);
     const plans = createModelPlans(base);
     const adminToken = readAdminToken(config);
+    const publishedFiles = createPublishedFiles(base);
     return {
       ...base,
       adminToken,
       adminGuard: createAdminGuard(adminToken.token),
       podcasts,
       answerTags: createAnswerTags(events),
-      publishedFiles: createPublishedFiles(base),
+      publishedFiles,
+      publicFiles: createPublicFiles({ ...base, publishedFiles }),
       live: createLive({ podcasts, events, storage }),
       playlists: createPlaylistService(base),
       series: createSeriesService({ ...base, podcasts, plans }),

@@ -1,7 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { sql } from 'drizzle-orm';
-import { buildApp } from 'fauxqs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fingerprint, tablesInOrder } from '../../scripts/move-to-postgres/copy-tables.ts';
@@ -14,6 +12,7 @@ import { producePodcast } from '../src/jobs/produce-podcast.ts';
 import { startJobs } from '../src/jobs/start-jobs.ts';
 import { openDiskStorage } from '../src/storage/disk-storage.ts';
 import { createDatabase, testConfig } from './engines.ts';
+import { startS3 } from './s3.ts';
 import { createFakeProviders, owner, request } from './studio.ts';
 
 const silent = pino({ level: 'silent' });
@@ -46,7 +45,7 @@ describe('moving from the embedded database to PostgreSQL and S3', () => {
 
     const database = await createDatabase(inject('postgresUrl'));
     closers.push(database.drop);
-    const store = await startStore();
+    const store = await startS3('moved');
     closers.push(store.stop);
     target = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: old.dataDir, DATABASE_URL: database.url, STORAGE_URL: store.url });
   });
@@ -125,14 +124,4 @@ async function keysOf({ storage }: Pick<Services, 'storage'>, prefix: string): P
   const keys: string[] = [];
   for await (const { key } of storage.list(prefix)) keys.push(key);
   return keys.sort();
-}
-
-async function startStore() {
-  const app = buildApp({ logger: false });
-  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' });
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: 'duologue' }));
-  client.destroy();
-  return { url: `s3://duologue/moved?endpoint=${encodeURIComponent(endpoint)}`, stop: () => app.close() };
 }

@@ -114,7 +114,7 @@ async function follow(dependencies: Dependencies, row: PodcastRow, record: JobRe
       case 'episode-ready':
         record.enter('finishing');
         await record.flush();
-        await publishEpisode(dependencies, row.id, event.episode, pieces, signal);
+        await publishEpisode(dependencies, row, event.episode, pieces, signal);
         logReady(dependencies, row, providers, event.episode);
         break;
     }

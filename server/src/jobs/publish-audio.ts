@@ -3,6 +3,8 @@ import { FRAME_BYTES, hosts, type TranscriptLine } from '@duologue/contract';
 import { type ClipStore, type Episode, verifyAudio } from '@duologue/studio';
 import type { AudioPiece } from '@duologue/studio/live-audio';
 import type { Services } from '../create-services.ts';
+import type { PodcastRow } from '../repositories/podcast-repository.ts';
+import { attachment, downloadName } from '../services/download-name.ts';
 import { endPodcast } from '../services/end-podcast.ts';
 import { audioKey, clipKey, pieceKey, uncheckedKey } from '../storage/keys.ts';
 import { readIfExists } from '../storage/read-if-exists.ts';
@@ -49,7 +51,7 @@ export function createPiecePublisher({ storage, log }: Pick<Services, 'storage' 
 /** Stores the mp3 and reads it back; only when that sounds right does it get its name and is the podcast ready. */
 export async function publishEpisode(
   { database, storage, events }: Pick<Services, 'database' | 'storage' | 'events'>,
-  podcastId: number,
+  { id: podcastId, title }: Pick<PodcastRow, 'id' | 'title'>,
   episode: Episode,
   pieces: readonly Uint8Array[],
   signal: AbortSignal,
@@ -59,7 +61,7 @@ export async function publishEpisode(
   await storage.put(unchecked, Buffer.concat([episode.tag, ...pieces]), MP3);
   await verifyAudio(await buffer(await storage.read(unchecked)), { durationMs });
   signal.throwIfAborted();
-  await storage.move(unchecked, audioKey(podcastId), MP3);
+  await storage.move(unchecked, audioKey(podcastId), MP3, attachment(downloadName(title)));
   await database.db.transaction((tx) =>
     endPodcast(tx, events, podcastId, 'ready', {
       percent: 100,

@@ -13,7 +13,7 @@ import {
 import { endPodcast } from '../services/end-podcast.ts';
 import { deletedEvent } from '../services/podcast-events.ts';
 import { removeFiles, removeWorkingData } from '../services/podcast-files.ts';
-import { clipPrefix, podcastIdOf } from '../storage/keys.ts';
+import { clipPrefix, podcastIdOf, publishedPrefixes } from '../storage/keys.ts';
 import { failureMessage } from './failure-message.ts';
 
 type Swept = Pick<Services, 'database' | 'storage'>;
@@ -80,7 +80,7 @@ async function sweepClips({ storage }: Swept, before: Date, signal: AbortSignal)
 /** Files whose podcast is gone: a process that was killed between deleting the record and its files leaves them. */
 export async function sweepOrphans({ database, storage }: Swept, now: number, signal: AbortSignal): Promise<void> {
   const settledBefore = new Date(now - FAILED_RETENTION_MS);
-  for (const prefix of ['audio/', 'live/']) {
+  for (const prefix of [...publishedPrefixes, 'live/']) {
     const keys = new Map<number, string[]>();
     const removeOrphans = async () => {
       const existing = await existingIds(database.db, [...keys.keys()]);

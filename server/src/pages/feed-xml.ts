@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describeGrounding, hosts, PRODUCT_NAME } from '@duologue/contract';
+import type { Config } from '../config.ts';
 import { type Feed, type FeedEpisode, feedUrl } from '../services/feed-service.ts';
+import { audioKey } from '../storage/keys.ts';
 import { escapeHtml } from './html.ts';
+
+type Addresses = Pick<Config, 'publicUrl' | 'audioPublicUrl'>;
 
 /** The namespace that Podcasting 2.0 has set for feeds. */
 const GUID_NAMESPACE = 'ead4c236bf5858c6a2c6a6b28d128cb6';
@@ -15,9 +19,11 @@ const namespaces = {
 };
 
 /** RSS 2.0 as podcast apps read it, with what Apple and Podcasting 2.0 have added. */
-export function feedXml(feed: Feed, publicUrl: string): string {
+export function feedXml(feed: Feed, { publicUrl, audioPublicUrl }: Addresses): string {
   const attributes = Object.entries(namespaces).map(([key, value]) => ` ${key}="${value}"`);
-  const items = feed.episodes.map((episode, index) => `<item>\n${item(feed, episode, index, publicUrl).join('\n')}\n</item>`);
+  const items = feed.episodes.map(
+    (episode, index) => `<item>\n${item(feed, episode, index, { publicUrl, audioPublicUrl }).join('\n')}\n</item>`,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss${attributes.join('')}>`,
@@ -60,7 +66,10 @@ function channel(feed: Feed, publicUrl: string): string[] {
   ];
 }
 
-function item(feed: Feed, { podcast, bytes }: FeedEpisode, index: number, publicUrl: string): string[] {
+function item(feed: Feed, { podcast, bytes }: FeedEpisode, index: number, { publicUrl, audioPublicUrl }: Addresses): string[] {
+  const audio = audioPublicUrl
+    ? `${audioPublicUrl}/${audioKey(podcast.id)}`
+    : `${publicUrl}/api/podcasts/audio/podcast_${podcast.id}.mp3`;
   const api = `${publicUrl}/api/podcasts/${podcast.id}`;
   const summary = podcast.show_notes?.summary || `A conversation about ${podcast.wiki_titles.join(', ') || podcast.title}.`;
   const number = feed.kind === 'series' ? (podcast.part_number ?? index + 1) : index + 1;
@@ -72,7 +81,7 @@ function item(feed: Feed, { podcast, bytes }: FeedEpisode, index: number, public
     element('pubDate', {}, new Date(podcast.created_at).toUTCString()),
     element('description', {}, summary),
     element('content:encoded', {}, notesHtml(podcast, summary)),
-    element('enclosure', { url: `${publicUrl}/api/podcasts/audio/podcast_${podcast.id}.mp3`, length: bytes, type: 'audio/mpeg' }),
+    element('enclosure', { url: audio, length: bytes, type: 'audio/mpeg' }),
     element('itunes:duration', {}, String(Math.round(podcast.duration ?? 0))),
     element('itunes:image', { href: coverUrl({ podcast }, publicUrl) }),
     element('itunes:explicit', {}, 'false'),

@@ -11,14 +11,17 @@ import type { AppPage } from './app-page.ts';
 import type { PageHead } from './page-head.ts';
 import { missingPodcastHead, podcastHead, podcastWords } from './podcast-page.ts';
 
+/** A page that many open at once, which a CDN may keep for them. */
+const A_MINUTE = 'public, max-age=60';
+
 type Pages = { page: AppPage; podcasts: PodcastService; config: Pick<Config, 'publicUrl' | 'analyticsScriptUrl'> };
 
 /** Every screen has a route here: an address that no screen has is a true 404, though the app's own not-found screen shows. */
 export function pageRoutes(app: App, { page, podcasts, config }: Pages) {
-  const send = (reply: FastifyReply, status: number, head: PageHead, noscript?: string) =>
+  const send = (reply: FastifyReply, status: number, head: PageHead, noscript?: string, caching = 'no-cache') =>
     reply
       .code(status)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', caching)
       .type('text/html; charset=utf-8')
       .send(page({ analyticsScriptUrl: config.analyticsScriptUrl, ...head }, noscript));
 
@@ -32,7 +35,7 @@ export function pageRoutes(app: App, { page, podcasts, config }: Pages) {
     app.get(path, { schema: { hide: true }, config: limits.read }, async (request, reply) => {
       const podcast = await sharedOrNone(podcasts, request);
       if (!podcast) return send(reply, 404, missingPodcastHead);
-      return send(reply, 200, podcastHead(podcast, config.publicUrl), podcastWords(podcast));
+      return send(reply, 200, podcastHead(podcast, config.publicUrl), podcastWords(podcast), A_MINUTE);
     });
   }
 

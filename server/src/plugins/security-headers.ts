@@ -4,6 +4,7 @@ import type { App } from './app-type.ts';
 export type PagePolicy = {
   feedbackFormUrl: string | undefined;
   analyticsScriptUrl: string | undefined;
+  audioPublicUrl: string | undefined;
 };
 
 /**
@@ -12,6 +13,7 @@ export type PagePolicy = {
  */
 export async function addSecurityHeaders(app: App, policy: PagePolicy) {
   const analytics = originOf(policy.analyticsScriptUrl);
+  const files = originOf(policy.audioPublicUrl);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,10 +21,10 @@ export async function addSecurityHeaders(app: App, policy: PagePolicy) {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...analytics],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics, ...files],
         fontSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...analytics],
+        mediaSrc: ["'self'", 'blob:', ...files],
+        connectSrc: ["'self'", ...analytics, ...files],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: ["'self'", ...originOf(policy.feedbackFormUrl)],

@@ -27,12 +27,12 @@ export function feedRoutes(app: App, { feeds, config }: Pick<Services, 'feeds' |
     },
     handler: async (request, reply) => {
       const feed = await feeds.read(request.params.token);
-      const xml = feedXml(feed, config.publicUrl);
+      const xml = feedXml(feed, config);
       const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`;
       reply
         .header('etag', etag)
         .header('last-modified', feed.updatedAt.toUTCString())
-        .header('cache-control', 'public, max-age=300')
+        .header('cache-control', 'public, max-age=60')
         .header('x-robots-tag', 'noindex');
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/rss+xml; charset=utf-8').send(xml);

@@ -4,13 +4,14 @@ import type { Services } from '../create-services.ts';
 import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
+import { attachment, downloadName } from '../services/download-name.ts';
 import { NotFoundError } from '../services/service-errors.ts';
 import { audioKey, IMMUTABLE } from '../storage/keys.ts';
 import { FileNotFoundError } from '../storage/storage.ts';
 import { readRange } from './byte-range.ts';
-import { attachment, downloadName } from './download-name.ts';
 import { matchesEtag } from './matches-etag.ts';
 import { errorResponses } from './params.ts';
+import { mayLeave, redirectTo } from './published-answer.ts';
 
 /** The id is read out of the name; the name itself never becomes a path. */
 const audioParamsSchema = z.object({
@@ -26,16 +27,18 @@ const audioQuerySchema = z.object({
 
 export const audioAnswers = {
   200: { description: 'The whole file', content: { 'audio/mpeg': { schema: z.any() } } },
+  302: z.null().meta({ description: 'It lies at the public address of the store (AUDIO_PUBLIC_URL)' }),
   304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
   206: { description: 'The range that was asked for', content: { 'audio/mpeg': { schema: z.any() } } },
 };
 
 type Files = Pick<Services, 'publishedFiles' | 'storage'>;
+type Dependencies = Files & Pick<Services, 'podcasts' | 'publicFiles'>;
 
 /** Longer ones are streamed, so that a slow reader holds little memory. */
 const SHORT_RANGE_BYTES = 128 * 1_024;
 
-export function audioRoutes(app: App, { podcasts, publishedFiles, storage }: Files & Pick<Services, 'podcasts'>) {
+export function audioRoutes(app: App, { podcasts, publicFiles, publishedFiles, storage }: Dependencies) {
   app.route({
     // Both in one: the HEAD that Fastify adds by itself reads the whole file to say that it is there.
     method: ['GET', 'HEAD'],
@@ -52,6 +55,8 @@ export function audioRoutes(app: App, { podcasts, publishedFiles, storage }: Fil
     },
     handler: async (request, reply) => {
       const id = Number(/\d+/.exec(request.params.filename)?.[0]);
+      const address = mayLeave(request) ? await publicFiles.addressOf(audioKey(id)) : undefined;
+      if (address) return redirectTo(reply, address);
       if (request.query.download !== undefined) {
         const { title } = await podcasts.shared(id);
         reply.header('content-disposition', attachment(downloadName(title)));

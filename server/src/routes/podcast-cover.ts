@@ -6,11 +6,10 @@ import type { Services } from '../create-services.ts';
 import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
-import { errorResponses, podcastParamsSchema } from './params.ts';
+import { coverKey } from '../storage/keys.ts';
+import { about, podcastParamsSchema } from './params.ts';
+import { sendPublished } from './published-answer.ts';
 
-const tags = ['listening'];
-/** The drawing depends on the title alone, which does not change. */
-const CACHING = 'public, max-age=86400';
 /** Painting takes some tens of milliseconds, so the covers that everybody asks for are cached. */
 const CACHED_DRAWINGS = 100;
 
@@ -18,10 +17,12 @@ const shapes = { square: { width: 600, height: 600 }, wide: { width: 1_200, heig
 const shapeSchema = z.enum(['square', 'wide']).default('square').meta({ description: 'Wide is what link previews show' });
 const picture = (type: string) => ({
   200: { description: 'The drawing', content: { [type]: { schema: z.any() } } },
-  ...errorResponses,
+  302: z.null().meta({ description: 'It lies at the public address of the store (AUDIO_PUBLIC_URL)' }),
+  304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
 });
 
-export function coverRoutes(app: App, { podcasts }: Pick<Services, 'podcasts'>) {
+/** The drawing depends on the title alone, which does not change. */
+export function coverRoutes(app: App, { podcasts, publicFiles }: Pick<Services, 'podcasts' | 'publicFiles'>) {
   const painter = createCoverPainter();
   app.addHook('onClose', painter.close);
   const drawings = new LRUCache<string, Buffer, CoverTask>({
@@ -35,10 +36,14 @@ export function coverRoutes(app: App, { podcasts }: Pick<Services, 'podcasts'>) 
   app.get('/api/podcasts/:id/cover.svg', {
     onRequest: allowAnyOrigin,
     config: limits.read,
-    schema: { tags, summary: 'The cover, drawn from the title', params: podcastParamsSchema, response: picture('image/svg+xml') },
+    schema: { ...about('listening', 'The cover, drawn from the title', picture('image/svg+xml')), params: podcastParamsSchema },
     handler: async (request, reply) => {
-      const { title } = await podcasts.shared(request.params.id);
-      return reply.header('cache-control', CACHING).type('image/svg+xml').send(coverSvg(title));
+      const { id } = request.params;
+      return sendPublished(request, reply, publicFiles, {
+        key: coverKey(id, 'svg'),
+        type: 'image/svg+xml',
+        read: async () => ({ body: coverSvg((await podcasts.shared(id)).title), final: true }),
+      });
     },
   });
 
@@ -46,18 +51,18 @@ export function coverRoutes(app: App, { podcasts }: Pick<Services, 'podcasts'>) 
     onRequest: allowAnyOrigin,
     config: limits.read,
     schema: {
-      tags,
-      summary: 'The cover as pixels',
+      ...about('listening', 'The cover as pixels', picture('image/png')),
       params: podcastParamsSchema,
       querystring: z.object({ shape: shapeSchema }),
-      response: picture('image/png'),
     },
     handler: async (request, reply) => {
-      const { title } = await podcasts.shared(request.params.id);
-      return reply
-        .header('cache-control', CACHING)
-        .type('image/png')
-        .send(await draw(title, request.query.shape));
+      const { id } = request.params;
+      const { shape } = request.query;
+      return sendPublished(request, reply, publicFiles, {
+        key: coverKey(id, `${shape}.png`),
+        type: 'image/png',
+        read: async () => ({ body: await draw((await podcasts.shared(id)).title, shape), final: true }),
+      });
     },
   });
 }

@@ -1,24 +1,31 @@
-import { transcriptSchema } from '@duologue/contract';
+import { type Chapter, transcriptSchema } from '@duologue/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../create-services.ts';
 import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin } from '../plugins/viewer.ts';
+import { textKey } from '../storage/keys.ts';
 import { about, podcastParamsSchema } from './params.ts';
+import { sendPublished } from './published-answer.ts';
 import { transcriptText, transcriptVtt } from './transcript-formats.ts';
 
-const chaptersSchema = z.object({
-  version: z.string(),
-  chapters: z.array(z.object({ startTime: z.number(), title: z.string() })),
-});
 const CHAPTERS_TYPE = 'application/json+chapters';
-const as = (type: string, description: string, schema: z.ZodType = z.any()) => ({
-  200: { description, content: { [type]: { schema } } },
+const formats = {
+  'transcript.txt': { type: 'text/plain', summary: 'The transcript as text', write: transcriptText },
+  'transcript.vtt': { type: 'text/vtt', summary: 'The transcript as WebVTT', write: transcriptVtt },
+} as const;
+const answers = (type: string) => ({
+  200: { description: 'The text', content: { [type]: { schema: z.any() } } },
+  302: z.null().meta({ description: 'It lies at the public address of the store (AUDIO_PUBLIC_URL)' }),
+  304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
 });
 
-/** The transcript: for its owner while it is generated, for everybody once it is ready. */
-export function textRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'podcasts' | 'adminGuard'>) {
+type Dependencies = Pick<Services, 'podcasts' | 'adminGuard' | 'publicFiles'>;
+
+/** The transcript: for its owner while it is generated, for everybody once it is ready and never changes again. */
+export function textRoutes(app: App, { podcasts, adminGuard, publicFiles }: Dependencies) {
   const open = { onRequest: [allowAnyOrigin, mayBeAdmin(adminGuard)], config: limits.read };
   const params = podcastParamsSchema;
 
@@ -31,34 +38,45 @@ export function textRoutes(app: App, { podcasts, adminGuard }: Pick<Services, 'p
     handler: async (request) => podcasts.transcript(request.params.id, request.viewer),
   });
 
-  app.get('/api/podcasts/:id/transcript.txt', {
-    ...open,
-    schema: { ...about('listening', 'The transcript as text', as('text/plain', 'The text')), params },
-    handler: async (request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(transcriptText(await podcasts.transcript(request.params.id, request.viewer))),
-  });
-
-  app.get('/api/podcasts/:id/transcript.vtt', {
-    ...open,
-    schema: { ...about('listening', 'The transcript as WebVTT', as('text/vtt', 'The cues')), params },
-    handler: async (request, reply) =>
-      reply.type('text/vtt; charset=utf-8').send(transcriptVtt(await podcasts.transcript(request.params.id, request.viewer))),
-  });
+  for (const [name, { type, summary, write }] of Object.entries(formats)) {
+    app.get(`/api/podcasts/:id/${name}`, {
+      ...open,
+      schema: { ...about('listening', summary, answers(type)), params },
+      handler: async (request, reply) => {
+        const read = async () => write(await podcasts.transcript(request.params.id, request.viewer));
+        return sendText(request, reply, { id: request.params.id, name, type, read });
+      },
+    });
+  }
 
   app.get('/api/podcasts/:id/chapters.json', {
     ...open,
-    schema: {
-      ...about(
-        'listening',
-        'The chapters in the form that podcast players read',
-        as(CHAPTERS_TYPE, 'The chapters', chaptersSchema),
-      ),
-      params,
-    },
+    schema: { ...about('listening', 'The chapters in the form that podcast players read', answers(CHAPTERS_TYPE)), params },
     handler: async (request, reply) => {
-      const { chapters } = await podcasts.read(request.params.id, request.viewer);
-      reply.type(`${CHAPTERS_TYPE}; charset=utf-8`);
-      return { version: '1.2.0', chapters: chapters.map(({ timestamp, title }) => ({ startTime: timestamp, title })) };
+      const { id } = request.params;
+      const read = async () => chaptersText((await podcasts.read(id, request.viewer)).chapters);
+      return sendText(request, reply, { id, name: 'chapters.json', type: CHAPTERS_TYPE, read });
     },
+  });
+
+  type Text = { id: number; name: string; type: string; read: () => Promise<string> };
+
+  function sendText(request: FastifyRequest, reply: FastifyReply, { id, name, type, read }: Text) {
+    return sendPublished(request, reply, publicFiles, {
+      key: textKey(id, name),
+      type: `${type}; charset=utf-8`,
+      read: async () => {
+        // Asked before the text is read: one that becomes ready in between is only sent without being kept.
+        const { status } = await podcasts.read(id, request.viewer);
+        return { body: await read(), final: status === 'ready' };
+      },
+    });
+  }
+}
+
+function chaptersText(chapters: readonly Chapter[]): string {
+  return JSON.stringify({
+    version: '1.2.0',
+    chapters: chapters.map(({ timestamp, title }) => ({ startTime: timestamp, title })),
   });
 }

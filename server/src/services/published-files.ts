@@ -10,6 +10,8 @@ const CACHED_FILES = 10_000;
 const CACHED_FOR_MS = 60_000;
 const REMEMBERED_DELETIONS = 10_000;
 
+export type PublishedFiles = ReturnType<typeof createPublishedFiles>;
+
 /**
  * Finished files, found without the database: one that has its name is checked and never changes. A deleted podcast
  * loses its file; whoever hears of the deletion refuses it at once, even where the store could not remove it yet.

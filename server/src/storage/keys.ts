@@ -1,13 +1,15 @@
 /** Where each kind of file lies. */
 /** Only what has been checked and never changes lies here, so that it is served without asking the database. */
-const publishedPrefix = 'audio/';
-export const isPublished = (key: string) => key.startsWith(publishedPrefix);
+export const publishedPrefixes = ['audio/', 'covers/', 'texts/'] as const;
+export const isPublished = (key: string) => publishedPrefixes.some((prefix) => key.startsWith(prefix));
 /** A day: so long a cache may keep what its owner deletes. */
 export const IMMUTABLE = 'public, max-age=86400, immutable';
-export const audioKey = (podcastId: number) => `${publishedPrefix}podcast_${podcastId}.mp3`;
+export const audioKey = (podcastId: number) => `audio/podcast_${podcastId}.mp3`;
+export const coverKey = (podcastId: number, name: string) => `covers/podcast_${podcastId}.${name}`;
+export const textKey = (podcastId: number, name: string) => `texts/podcast_${podcastId}.${name}`;
 /** What home plays to newcomers: its words, and its sound for each text and voice. */
 export const sampleKey = 'sample/sample.json';
-export const sampleAudioKey = (version: string) => `${publishedPrefix}sample_${version}.mp3`;
+export const sampleAudioKey = (version: string) => `audio/sample_${version}.mp3`;
 export const clipPrefix = 'speech/';
 export const clipKey = (hash: string) => `${clipPrefix}${hash}`;
 export const livePrefix = (podcastId: number) => `live/${podcastId}/`;
@@ -17,6 +19,6 @@ export const uncheckedKey = (podcastId: number) => `${livePrefix(podcastId)}unch
 
 /** Whose file it is; undefined for one that is no podcast's. */
 export function podcastIdOf(key: string): number | undefined {
-  const [, id] = /^(?:audio\/podcast_|live\/)(\d+)/.exec(key) ?? [];
+  const [, id] = /^(?:(?:audio|covers|texts)\/podcast_|live\/)(\d+)/.exec(key) ?? [];
   return id === undefined ? undefined : Number(id);
 }

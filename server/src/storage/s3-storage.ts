@@ -54,9 +54,14 @@ export async function openS3Storage(url: string): Promise<Storage> {
       const params = { Bucket, Key: keyOf(key), Body: body, ContentType: contentType, CacheControl: cachingOf(key) };
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done();
     },
-    async move(from, to, contentType) {
+    async move(from, to, contentType, disposition) {
       const CopySource = encodeURI(`${Bucket}/${keyOf(from)}`);
-      const kept = { ContentType: contentType, CacheControl: cachingOf(to), MetadataDirective: 'REPLACE' } as const;
+      const kept = {
+        ContentType: contentType,
+        CacheControl: cachingOf(to),
+        ContentDisposition: disposition,
+        MetadataDirective: 'REPLACE',
+      } as const;
       await client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource, ...kept }));
       await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: keyOf(from) }], Quiet: true } }));
     },

@@ -3,10 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { buildApp } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testFolder } from '../../test/engines.ts';
+import { startS3 } from '../../test/s3.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 import { FileNotFoundError, type Storage } from './storage.ts';
@@ -156,12 +155,6 @@ it('says at once that a bucket does not exist, or that nobody answers', async ()
 });
 
 async function openTestS3() {
-  const app = buildApp({ logger: false });
-  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' });
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: 'duologue' }));
-  client.destroy();
-  const storage = await openS3Storage(`s3://duologue/some/prefix?endpoint=${encodeURIComponent(endpoint)}`);
-  return { storage, endpoint, stop: async () => void (await app.close()) };
+  const { url, endpoint, stop } = await startS3('some/prefix');
+  return { storage: await openS3Storage(url), endpoint, stop };
 }

@@ -12,8 +12,11 @@ export type Storage = {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** A short range at once, which costs less than a stream. Throws FileNotFoundError. */
   readBytes(key: string, range: ByteRange): Promise<Buffer>;
-  /** Gives a file another name, replacing what had it: readers find the old file or the new one, whole. */
-  move(from: string, to: string, contentType: string): Promise<void>;
+  /**
+   * Gives a file another name, replacing what had it: readers find the old file or the new one, whole. A store that
+   * serves files itself sends them with the disposition.
+   */
+  move(from: string, to: string, contentType: string, disposition?: string): Promise<void>;
   /** `etag` changes whenever the content does. */
   head(key: string): Promise<(StoredFile & { etag: string }) | undefined>;
   /** Every file whose key starts with the prefix, in no particular order. */
