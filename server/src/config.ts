@@ -50,9 +50,9 @@ function contradictions(env: NodeJS.ProcessEnv, values: Values): string[] {
     problems.push('STORAGE_URL is not set, but AUDIO_PUBLIC_URL is: only an S3-compatible store has files with a public address');
   const role = values.ROLE;
   if (role !== 'api' && role !== 'worker') return problems;
-  const missing = (['DATABASE_URL', 'STORAGE_URL'] as const).filter((name) => !isSet(name));
-  const shared = `but ROLE is '${role}': processes that share the work need a shared database and store`;
-  return [...problems, ...missing.map((name) => `${name} is not set, ${shared}`)];
+  for (const name of ['DATABASE_URL', 'STORAGE_URL'].filter((name) => !isSet(name)))
+    problems.push(`${name} is not set, but ROLE is '${role}': processes that share the work need a shared database and store`);
+  return problems;
 }
 
 function toConfig(values: Values): Config {
