@@ -1,7 +1,8 @@
 import { Download, Eraser, LogOut, RefreshCw, Wifi, WifiOff } from 'lucide-react';
 import { setAdminToken } from '../../features/admin/admin-token.ts';
-import { ImportButton } from '../../features/admin/import-button.tsx';
-import { cleanUp, exportToFile } from '../../features/admin/library-tools.ts';
+import { cleanUp } from '../../features/admin/clean-up.ts';
+import { exportToFile } from '../../features/backup/backup-file.ts';
+import { ImportButton } from '../../features/backup/import-button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAdminToken } from '../../features/admin/admin-token.ts';
-import { importFromFile } from '../../features/admin/library-tools.ts';
+import { importFromFile } from '../../features/backup/backup-file.ts';
 import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
 import { player } from '../../features/player/player.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';

@@ -1,7 +1,8 @@
 import type { LibraryStats } from '@duologue/contract';
 import { Download, Eraser } from 'lucide-react';
-import { ImportButton } from '../../features/admin/import-button.tsx';
-import { cleanUp, exportToFile } from '../../features/admin/library-tools.ts';
+import { cleanUp } from '../../features/admin/clean-up.ts';
+import { exportToFile } from '../../features/backup/backup-file.ts';
+import { ImportButton } from '../../features/backup/import-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StatCard } from './stat-card.tsx';
 
