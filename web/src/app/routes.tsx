@@ -14,6 +14,7 @@ const shared = screen(() => import('../screens/shared/shared-screen.tsx'), 'Shar
 export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/', screen: screen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen') },
   { path: '/library', screen: screen(() => import('../screens/library/library-screen.tsx'), 'LibraryScreen') },
+  { path: '/library/:id', screen: screen(() => import('../screens/episode/episode-screen.tsx'), 'EpisodeScreen') },
   { path: '/settings', screen: screen(() => import('../screens/settings/settings-screen.tsx'), 'SettingsScreen') },
   { path: '/status', screen: screen(() => import('../screens/status/status-screen.tsx'), 'StatusScreen') },
   { path: '/search', screen: screen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen') },

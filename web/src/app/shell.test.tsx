@@ -10,6 +10,7 @@ it('has every route of both parts, the shared page under two addresses (R-07, R-
   expect(routes.map((route) => route.path)).toEqual([
     '/',
     '/library',
+    '/library/:id',
     '/settings',
     '/status',
     '/search',

@@ -39,20 +39,28 @@ export function saveListened(podcastId: number, seconds: number, duration: numbe
   put(podcastId, { seconds: place, duration: Math.round(duration), played, at: Date.now() });
 }
 
-export function setPlayed(podcastId: number, played: boolean) {
-  const { duration = 0 } = listened(podcastId) ?? {};
-  put(podcastId, played ? { seconds: 0, duration, played, at: Date.now() } : undefined);
+/** One podcast or many, as one write. */
+export function setPlayed(podcastIds: number | readonly number[], played: boolean) {
+  putAll(
+    [podcastIds].flat().map((id) => {
+      const { duration = 0 } = listened(id) ?? {};
+      return [id, played ? { seconds: 0, duration, played, at: Date.now() } : undefined];
+    }),
+  );
 }
 
 export function refreshListened() {
   store.set({ records: read() });
 }
 
+const put = (podcastId: number, record: Listened | undefined) => putAll([[podcastId, record]]);
+
 /** Reads what is stored now, so that two tabs agree. */
-function put(podcastId: number, record: Listened | undefined) {
+function putAll(changes: readonly [number, Listened | undefined][]) {
   const records = read();
-  if (!records.delete(podcastId) && !record) return;
-  if (record) records.set(podcastId, record);
+  const changed = changes.filter(([podcastId, record]) => records.delete(podcastId) || record);
+  if (changed.length === 0) return;
+  for (const [podcastId, record] of changed) if (record) records.set(podcastId, record);
   const latest = [...records].slice(-MOST_KEPT);
   // A list: an object would put its numeric keys in order of size, and the oldest could not be told any more.
   writeLocal(KEY, latest);

@@ -23,7 +23,7 @@ export function AddToPlaylistButton({ podcast, ...rest }: { podcast: { id: numbe
       </Button>
       {open && (
         <Suspense>
-          <AddToPlaylistDialog podcast={podcast} onClose={() => setOpen(false)} />
+          <AddToPlaylistDialog podcasts={[podcast]} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

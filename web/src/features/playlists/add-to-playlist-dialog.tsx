@@ -8,22 +8,25 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useServerChange } from '../toasts/use-server-change.ts';
 import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
 
-export type AddToPlaylistDialogProps = { podcast: { id: number; title: string }; onClose: () => void };
+export type AddToPlaylistDialogProps = { podcasts: readonly { id: number; title: string }[]; onClose: () => void };
 
-/** The visitor's playlists, loaded only while the dialog is open; a press adds the podcast and closes it. */
-export function AddToPlaylistDialog({ podcast, onClose }: AddToPlaylistDialogProps) {
+/** The visitor's playlists, loaded only while the dialog is open; a press adds the podcasts and closes it. */
+export function AddToPlaylistDialog({ podcasts, onClose }: AddToPlaylistDialogProps) {
   const [creating, setCreating] = useState(false);
   const { data: playlists, isPending, isError } = useQuery(playlistsQuery());
   const adding = useServerChange({
     changes: ['/api/playlists'],
-    call: (playlistId: number) => addToPlaylist(playlistId, podcast.id),
-    done: 'Podcast added to playlist',
+    call: async (playlistId: number) => {
+      // One after the other: they are to stand in the playlist as they stand here.
+      for (const podcast of podcasts) await addToPlaylist(playlistId, podcast.id);
+    },
+    done: podcasts.length === 1 ? 'Podcast added to playlist' : `${podcasts.length} podcasts added to playlist`,
     failed: 'Failed to add to playlist',
     onDone: onClose,
   });
   return (
     <>
-      <Dialog onClose={onClose} title="Add to Playlist" description={podcast.title}>
+      <Dialog onClose={onClose} title="Add to Playlist" description={titleOf(podcasts)}>
         {isPending && <Spinner label="Loading your playlists" />}
         {isError && <p className="text-danger">Your playlists could not be loaded.</p>}
         {playlists?.length === 0 && <p className="text-soft">No playlists yet</p>}
@@ -38,7 +41,7 @@ export function AddToPlaylistDialog({ podcast, onClose }: AddToPlaylistDialogPro
               >
                 <ListPlus aria-hidden className="size-5 shrink-0 text-accent" />
                 <span className="min-w-0 flex-1">{playlist.title}</span>
-                {playlist.items.some((item) => item.podcast_id === podcast.id) && (
+                {podcasts.every(({ id }) => playlist.items.some((item) => item.podcast_id === id)) && (
                   <span className="shrink-0 text-sm text-soft">already there</span>
                 )}
               </button>
@@ -53,4 +56,8 @@ export function AddToPlaylistDialog({ podcast, onClose }: AddToPlaylistDialogPro
       {creating && <CreatePlaylistDialog onClose={() => setCreating(false)} />}
     </>
   );
+}
+
+function titleOf(podcasts: AddToPlaylistDialogProps['podcasts']): string {
+  return podcasts.length === 1 ? (podcasts[0]?.title ?? '') : `${podcasts.length} podcasts`;
 }

@@ -1,6 +1,7 @@
 import type { StoredPodcast } from '@duologue/contract';
-import { ChevronDown, Download, FileText, Mic, PenLine, Trash2 } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { ChevronDown, ChevronRight, Download, FileText, Mic, PenLine, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
 import { roundedMinutes } from '../../lib/format-duration.ts';
 import { logWarning } from '../../lib/log.ts';
@@ -21,8 +22,17 @@ import { PlayButton } from './play-button.tsx';
 import { PodcastDetails } from './podcast-details.tsx';
 import { ConfirmDialog, TranscriptDialog } from './podcast-dialogs.tsx';
 
+export type ReadyCardProps = {
+  podcast: StoredPodcast;
+  withTranscript?: boolean;
+  /** Where the details have a page of their own. Elsewhere the card opens. */
+  detailsHref?: string;
+  children?: ReactNode;
+};
+
 /** A finished podcast, on home and in the library. */
-export function ReadyCard({ podcast, withTranscript = false }: { podcast: StoredPodcast; withTranscript?: boolean }) {
+export function ReadyCard({ podcast, withTranscript = false, detailsHref, children }: ReadyCardProps) {
+  const [, navigate] = useLocation();
   const [dialog, setDialog] = useState<'delete' | 'transcript'>();
   const [detailed, setDetailed] = useState(false);
   const detailsId = useId();
@@ -37,7 +47,15 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
       <div className="flex gap-4">
         <Cover title={podcast.title} className="size-20 sm:size-24" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-xl sm:text-[1.4rem]">{podcast.title}</h3>
+          <h3 className="text-xl sm:text-[1.4rem]">
+            {detailsHref ? (
+              <Link href={detailsHref} state={fromLibrary} className="rounded hover:underline">
+                {podcast.title}
+              </Link>
+            ) : (
+              podcast.title
+            )}
+          </h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
             <span>
               {roundedMinutes(podcast.duration)} · {formatDate(podcast.created_at)}
@@ -59,6 +77,7 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
           </div>
         </div>
       </div>
+      {children}
       <div className="flex flex-wrap items-center gap-1">
         <PlayButton podcast={podcast} />
         <CardAction label="Download" title={podcast.title} onClick={() => void downloadPodcast(podcast)}>
@@ -74,17 +93,24 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
         <CardAction label="Delete" title={podcast.title} onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden />
         </CardAction>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="ml-auto"
-          aria-expanded={detailed}
-          aria-controls={detailsId}
-          onClick={() => setDetailed(!detailed)}
-        >
-          {detailed ? 'Hide details' : 'Show details'}
-          <ChevronDown aria-hidden className={classNames('transition-transform', detailed && 'rotate-180')} />
-        </Button>
+        {detailsHref ? (
+          <Button variant="ghost" size="sm" className="ml-auto" onClick={() => navigate(detailsHref, { state: fromLibrary })}>
+            Show details
+            <ChevronRight aria-hidden />
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="ml-auto"
+            aria-expanded={detailed}
+            aria-controls={detailsId}
+            onClick={() => setDetailed(!detailed)}
+          >
+            {detailed ? 'Hide details' : 'Show details'}
+            <ChevronDown aria-hidden className={classNames('transition-transform', detailed && 'rotate-180')} />
+          </Button>
+        )}
       </div>
       <div id={detailsId} hidden={!detailed}>
         {detailed && <PodcastDetails podcast={podcast} />}
@@ -104,7 +130,10 @@ export function ReadyCard({ podcast, withTranscript = false }: { podcast: Stored
   );
 }
 
-type CardActionProps = { label: string; title: string; onClick: () => void; children: React.ReactNode };
+/** Lets the page of the details lead back to the list as it was. */
+const fromLibrary = { from: 'library' };
+
+type CardActionProps = { label: string; title: string; onClick: () => void; children: ReactNode };
 
 function CardAction({ label, title, onClick, children }: CardActionProps) {
   return (

@@ -1,39 +1,44 @@
-import { LIBRARY_PAGE_SIZE } from '@duologue/contract/constants';
-import { Plus, Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { StoredPodcast } from '@duologue/contract';
+import { ListChecks, Plus, Search } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLibrary } from '../../features/library/library.ts';
 import { LibraryTabs } from '../../features/library/library-tabs.tsx';
-import { matches, newestFirst } from '../../features/library/search-podcasts.ts';
 import { useLibraryRefresh } from '../../features/library/use-library-refresh.ts';
 import { ReadyCard } from '../../features/podcast/ready-card.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input } from '../../ui/input.tsx';
+import { BackupNote } from './backup-note.tsx';
+import { ContentSnippet } from './content-snippet.tsx';
+import { InProgressList } from './in-progress-list.tsx';
+import { LibraryFilters } from './library-filters.tsx';
 import { Pagination } from './pagination.tsx';
 import { SavedAudioNote } from './saved-audio-note.tsx';
+import { useLibraryList } from './use-library-list.ts';
+
+const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })));
 
 export function LibraryScreen() {
   usePageTitle('Library');
   useLibraryRefresh();
   const [, navigate] = useLocation();
-  const [text, setText] = useState('');
-  const [wantedPage, setPage] = useState(1);
-  const query = useDeferredValue(text.trim());
-  const library = useLibrary();
-  const found = useMemo(
-    () => newestFirst(library.filter((podcast) => podcast.status === 'ready' && matches(podcast, query))),
-    [library, query],
-  );
-  const pageCount = Math.max(1, Math.ceil(found.length / LIBRARY_PAGE_SIZE));
-  const page = Math.min(wantedPage, pageCount);
-  const shown = found.slice((page - 1) * LIBRARY_PAGE_SIZE, page * LIBRARY_PAGE_SIZE);
+  const list = useLibraryList();
+  const { found, shown, page, change } = list;
+  /** Ids while several are being chosen; undefined otherwise. */
+  const [selection, setSelection] = useState<ReadonlySet<number>>();
+  const selected = selection ? found.filter(({ id }) => selection.has(id)) : [];
   const heading = useRef<HTMLHeadingElement>(null);
   const turnTo = (next: number) => {
-    setPage(next);
+    change('page', String(next));
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
+  };
+  const toggle = ({ id }: StoredPodcast) => {
+    const next = new Set(selection);
+    if (!next.delete(id)) next.add(id);
+    setSelection(next);
   };
   return (
     <>
@@ -47,38 +52,89 @@ export function LibraryScreen() {
           Create a new podcast
         </Button>
       </div>
-      <div className="relative mb-8 max-w-xl">
+      <InProgressSection />
+      <div className="relative mb-4 max-w-xl">
         <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft" />
         <Input
           type="search"
           aria-label="Search your podcasts"
           placeholder="Search by title, topic or content"
           className="pl-12"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setPage(1);
-          }}
+          value={list.text}
+          onChange={(event) => change('q', event.target.value)}
         />
       </div>
+      {list.ready.length > 0 && (
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <LibraryFilters
+            show={list.show}
+            sort={list.sort}
+            onShow={(show) => change('show', show)}
+            onSort={(sort) => change('sort', sort)}
+          />
+          {!selection && (
+            <Button variant="ghost" size="sm" onClick={() => setSelection(new Set())}>
+              <ListChecks aria-hidden />
+              Select
+            </Button>
+          )}
+        </div>
+      )}
+      {selection && (
+        <Suspense>
+          <SelectionBar
+            selected={selected}
+            count={found.length}
+            onAll={() => setSelection(new Set(found.map(({ id }) => id)))}
+            onDone={() => setSelection(undefined)}
+          />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
-        {query && `${found.length} ${found.length === 1 ? 'podcast' : 'podcasts'} found`}
+        {list.query && `${found.length} ${found.length === 1 ? 'podcast' : 'podcasts'} found`}
       </p>
+      {shown.length > 0 && <h2 className="sr-only">Episodes</h2>}
       {shown.length > 0 ? (
         <ul className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           {shown.map((podcast) => (
-            <li key={podcast.id}>
-              <ReadyCard podcast={podcast} withTranscript />
+            <li key={podcast.id} className="relative">
+              {selection && (
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${podcast.title}`}
+                  checked={selection.has(podcast.id)}
+                  onChange={() => toggle(podcast)}
+                  className="absolute top-4 right-4 z-10 size-6 accent-accent"
+                />
+              )}
+              <ReadyCard podcast={podcast} withTranscript detailsHref={`/library/${podcast.id}`}>
+                <ContentSnippet podcast={podcast} query={list.query} />
+              </ReadyCard>
             </li>
           ))}
         </ul>
-      ) : query ? (
-        <EmptyState title="No podcasts found" text="Try a different search term" />
       ) : (
-        <EmptyState title="No podcasts in library" text="Create your first podcast to see it here" />
+        <NothingListed filtered={list.query !== ''} empty={list.ready.length === 0} onAll={() => change('show', 'all')} />
       )}
-      <Pagination page={page} count={pageCount} onPage={turnTo} />
+      <Pagination page={page} count={list.pageCount} onPage={turnTo} />
       <SavedAudioNote />
+      <BackupNote />
     </>
+  );
+}
+
+function InProgressSection() {
+  return <InProgressList podcasts={useLibrary().filter((podcast) => podcast.status === 'processing')} />;
+}
+
+function NothingListed({ filtered, empty, onAll }: { filtered: boolean; empty: boolean; onAll: () => void }) {
+  if (filtered) return <EmptyState title="No podcasts found" text="Try a different search term" />;
+  if (empty) return <EmptyState title="No podcasts in library" text="Create your first podcast to see it here" />;
+  return (
+    <EmptyState
+      title="Nothing here right now"
+      text="No podcast of your library is in this state."
+      action={<Button onClick={onAll}>Show all</Button>}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import { classNames } from '../../lib/class-names.ts';
+import { type Show, type Sort, shows, sorts } from './use-library-list.ts';
+
+const showLabels: Record<Show, string> = { all: 'All', new: 'New', 'in progress': 'In progress', played: 'Played' };
+const sortLabels: Record<Sort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'By title',
+  longest: 'Longest first',
+  unplayed: 'Unplayed first',
+};
+
+export type LibraryFiltersProps = { show: Show; sort: Sort; onShow: (show: Show) => void; onSort: (sort: Sort) => void };
+
+/** Which episodes are listed, and in which order. */
+export function LibraryFilters({ show, sort, onShow, onSort }: LibraryFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <fieldset aria-label="Show" className="flex flex-wrap gap-1.5">
+        {shows.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === show}
+            onClick={() => onShow(value)}
+            className={classNames(
+              'min-h-9 rounded-full border px-3.5 text-sm font-semibold transition-colors',
+              value === show ? 'border-accent bg-accent-wash text-accent-strong' : 'border-line text-soft hover:text-ink',
+            )}
+          >
+            {showLabels[value]}
+          </button>
+        ))}
+      </fieldset>
+      <select
+        aria-label="Sort"
+        value={sort}
+        onChange={(event) => onSort(event.target.value as Sort)}
+        className="min-h-9 rounded-full border border-line bg-surface px-3 text-sm font-semibold text-soft hover:text-ink"
+      >
+        {sorts.map((value) => (
+          <option key={value} value={value}>
+            {sortLabels[value]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
