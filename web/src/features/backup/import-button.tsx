@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import type { ImportPlan } from './backup.ts';
+import { importFromFile } from './backup-file.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 
@@ -11,7 +12,6 @@ export function ImportButton({ children, ...rest }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [plan, setPlan] = useState<ImportPlan>();
   const open = async (file: File) => {
-    const { importFromFile } = await import('./backup-file.ts');
     setPlan(await importFromFile(file));
   };
   return (
