@@ -9,8 +9,6 @@ import type { Storage } from '../storage/storage.ts';
 
 const CACHED_FOR_MS = 60_000;
 
-export type SampleService = ReturnType<typeof createSampleService>;
-
 /** The sample that home plays. Whoever can speak makes it, once for each text and voice; every node reads it. */
 export function createSampleService({ storage, providers }: { storage: Storage; providers: Providers }) {
   const cache = new LRUCache<typeof sampleKey, Sample>({ max: 1, ttl: CACHED_FOR_MS });

@@ -2,23 +2,21 @@ import { Music } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
-import { useMusic } from './music.ts';
 
 const MusicPopover = lazy(() => import('./music-popover.tsx').then((module) => ({ default: module.MusicPopover })));
 
-/** In the navigation bar. The popover is loaded on the first press. */
+/** In the navigation bar. The popover and the music are loaded on the first press: until then it is off. */
 export function MusicButton() {
   const [asked, setAsked] = useState(false);
   if (!asked) return <Trigger onClick={() => setAsked(true)} />;
   return (
     <LazyBoundary fallback={<Trigger aria-busy />}>
-      <MusicPopover trigger={<Trigger />} />
+      <MusicPopover trigger={(on) => <Trigger on={on} />} />
     </LazyBoundary>
   );
 }
 
-function Trigger(props: ButtonProps) {
-  const { on } = useMusic();
+function Trigger({ on = false, ...props }: ButtonProps & { on?: boolean }) {
   const label = on ? 'Background music, on' : 'Background music';
   return (
     <Button variant="ghost" size="icon" aria-label={label} title={label} aria-haspopup="dialog" {...props}>

@@ -6,12 +6,12 @@ import { Switch } from '../../ui/switch.tsx';
 import { chooseTrack, musicTracks, setMusicOn, setMusicVolume, useMusic } from './music.ts';
 
 /** Starts open: it is loaded by the press that opens it. */
-export function MusicPopover({ trigger }: { trigger: ReactNode }) {
+export function MusicPopover({ trigger }: { trigger: (on: boolean) => ReactNode }) {
   const [open, setOpen] = useState(true);
   const { on, trackId, volume } = useMusic();
   const id = useId();
   return (
-    <Popover trigger={trigger} label="Background music" open={open} onOpenChange={setOpen}>
+    <Popover trigger={trigger(on)} label="Background music" open={open} onOpenChange={setOpen}>
       <div className="flex items-center justify-between gap-4">
         <label htmlFor={id} className="font-display text-lg">
           Background music
