@@ -19,7 +19,7 @@ export async function playFromWords(podcast: StoredPodcast, words: string, share
   await playFrom(podcast, secondsOf(transcript, words) ?? share * (podcast.duration ?? 0));
 }
 
-export function secondsOf(transcript: Transcript | undefined, words: string): number | undefined {
+function secondsOf(transcript: Transcript | undefined, words: string): number | undefined {
   const wanted = words.trim().toLowerCase();
   const startMs = transcript?.lines.find(({ text }) => text.toLowerCase().includes(wanted))?.startMs;
   return startMs === null || startMs === undefined ? undefined : startMs / 1000;
