@@ -16,13 +16,15 @@ export type CreateChoices = ModelSetting & { articleTitle: string; customInstruc
 export type CreateSheetProps = {
   /** The article; undefined means closed. */
   articleTitle: string | undefined;
+  /** What an earlier attempt was requested with. */
+  initial?: Partial<CreateChoices> | undefined;
   onClose: () => void;
   onCreate: (choices: CreateChoices) => void;
   creating: boolean;
 };
 
 /** The bottom sheet in which a podcast is requested. */
-export function CreateSheet({ articleTitle, onClose, onCreate, creating }: CreateSheetProps) {
+export function CreateSheet({ articleTitle, initial, onClose, onCreate, creating }: CreateSheetProps) {
   const open = articleTitle !== undefined;
   // The form stays while the sheet sinks, or the sheet would shrink to its title first.
   const last = useRef(articleTitle);
@@ -33,6 +35,7 @@ export function CreateSheet({ articleTitle, onClose, onCreate, creating }: Creat
         <CreateForm
           key={last.current}
           articleTitle={last.current}
+          initial={initial}
           open={open}
           onClose={onClose}
           onCreate={onCreate}
@@ -43,12 +46,16 @@ export function CreateSheet({ articleTitle, onClose, onCreate, creating }: Creat
   );
 }
 
+function earlierModel({ modelType, specificModel }: Partial<CreateChoices> = {}): ModelSetting | undefined {
+  return modelType && specificModel ? { modelType, specificModel } : undefined;
+}
+
 type CreateFormProps = CreateSheetProps & { articleTitle: string; open: boolean };
 
-function CreateForm({ articleTitle, open, onClose, onCreate, creating }: CreateFormProps) {
+function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }: CreateFormProps) {
   const [title, setTitle] = useState(articleTitle);
-  const [chosenModel, setModel] = useState<ModelSetting>();
-  const [customInstructions, setCustomInstructions] = useState('');
+  const [chosenModel, setModel] = useState(() => earlierModel(initial));
+  const [customInstructions, setCustomInstructions] = useState(initial?.customInstructions ?? '');
   const { summary, loading, choices } = useSummary(open ? title : '', onClose);
   const writers = useWriters();
   const { making } = writers;

@@ -1,3 +1,4 @@
+import type { StoredPodcast } from '@duologue/contract';
 import { DEFAULT_TTS_PROVIDER } from '@duologue/contract/speech-providers';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../api/http-error.ts';
@@ -7,7 +8,7 @@ import type { CreateChoices } from './create-sheet.tsx';
 import { startPodcast } from './start-podcast.ts';
 
 /** Creation as home does it, with home's words. */
-export function useCreatePodcast(onCreated: () => void) {
+export function useCreatePodcast(onCreated: (podcast: StoredPodcast) => void) {
   const mutation = useMutation({
     mutationFn: ({ articleTitle, modelType, specificModel, customInstructions }: CreateChoices) =>
       startPodcast({
@@ -19,12 +20,12 @@ export function useCreatePodcast(onCreated: () => void) {
         customInstructions,
         isLocalStorage: true,
       }),
-    onSuccess: () => {
+    onSuccess: (podcast) => {
       toast({
         title: 'Podcast created in browser storage',
         description: 'Your podcast is being generated and will be stored in your browser.',
       });
-      onCreated();
+      onCreated(podcast);
     },
     onError: (error) => {
       const full = error instanceof StorageFullError;

@@ -35,12 +35,16 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
   };
   const handover = createLiveHandover({ audio, store, library, open, play, close });
 
+  /** WebKit lets an element play later only if it was touched during the press itself. */
+  function unlock() {
+    if (!store.get().track) audio.element().load();
+  }
+
   /** The same podcast again plays or pauses; another one is loaded and starts after a moment. */
   async function select(podcast: Playable): Promise<void> {
     const { track } = store.get();
     if (track?.podcastId === podcast.id) return toggle();
-    // WebKit lets an element play later only if it was touched during the press itself.
-    if (!track) audio.element().load();
+    unlock();
     if (!(await load(podcast))) return;
     const mine = selection;
     clock.setTimeout(() => mine === selection && play(), PLAY_AFTER_SELECT_MS);
@@ -175,6 +179,7 @@ export function createPlayer({ audio, library, socket, clock, store = createPlay
   return {
     state: store.get,
     subscribe: store.subscribe,
+    unlock,
     select,
     load,
     play,
