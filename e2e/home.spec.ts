@@ -30,7 +30,7 @@ test.describe('home', () => {
   test('features articles and refreshes them (H-11, H-12, H-13)', async ({ page }) => {
     await page.goto('/');
     const featured = page.getByRole('region', { name: 'Not sure what to create?' });
-    const titles = featured.getByRole('listitem');
+    const titles = featured.getByRole('heading', { level: 3 });
     await expect(titles.first()).toBeVisible();
     const before = await titles.allTextContents();
     await featured.getByRole('button', { name: 'Refresh' }).click();

@@ -6,7 +6,12 @@ import { classNames } from '../lib/class-names.ts';
 export const Cover = memo(function Cover({ title, className }: { title: string; className?: string }) {
   const { background, rings, dots } = drawCover(title);
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className={classNames('shrink-0 rounded-xl', className)}>
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={classNames('shrink-0 rounded-xl', className)}
+    >
       <rect width="100" height="100" fill={background} />
       {rings.map((ring) => (
         <circle

@@ -5,13 +5,13 @@ import { deleteLocally } from '../../features/podcast/delete-podcast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-export type FailedCardProps = { podcast: StoredPodcast; onTryAgain: (articleTitle: string) => void };
+export type FailedCardProps = { podcast: StoredPodcast; onTryAgain: (podcast: StoredPodcast) => void };
 
 export function FailedCard({ podcast, onTryAgain }: FailedCardProps) {
   const dismiss = () => deleteLocally(podcast.id);
   const again = async () => {
     await deleteLocally(podcast.id);
-    onTryAgain(podcast.wiki_title);
+    onTryAgain(podcast);
   };
   return (
     <Card role="article" aria-label={podcast.title} className="border-danger/50!">

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { featuredQuery } from '../../api/encyclopedia.ts';
+import { useWriters } from '../../features/create-podcast/use-writers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { Cover } from '../../ui/cover.tsx';
+import { FeaturedCard } from './featured-card.tsx';
+import type { PlayNow } from './use-play-now.ts';
 
-export function FeaturedArticles({ onChoose }: { onChoose: (title: string) => void }) {
+export type FeaturedArticlesProps = { onChoose: (title: string) => void; playing: PlayNow };
+
+export function FeaturedArticles({ onChoose, playing: { playNow, pending } }: FeaturedArticlesProps) {
   const { data, isFetching, isError, refetch } = useQuery(featuredQuery());
+  const { making } = useWriters();
   const loading = isFetching && !data;
   return (
     <section aria-labelledby="featured-heading">
@@ -24,20 +29,16 @@ export function FeaturedArticles({ onChoose }: { onChoose: (title: string) => vo
         {isError && !isFetching && <p className="text-soft">Couldn't load featured articles. Refresh to try again.</p>}
       </div>
       {data && (
-        <ul className="grid gap-1">
-          {data.map(({ title }) => (
-            <li key={title}>
-              <button
-                type="button"
-                onClick={() => onChoose(title)}
-                className="group flex w-full items-center gap-4 rounded-2xl p-2 text-left hover:bg-sunken"
-              >
-                <Cover title={title} className="size-12" />
-                <span className="min-w-0 font-display text-lg leading-snug group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-                  {title}
-                </span>
-              </button>
-            </li>
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+          {data.map((article) => (
+            <FeaturedCard
+              key={article.title}
+              article={article}
+              pending={pending === article.title}
+              disabled={pending !== undefined || !making}
+              onPlay={() => playNow(article.title)}
+              onCustomise={() => onChoose(article.title)}
+            />
           ))}
         </ul>
       )}

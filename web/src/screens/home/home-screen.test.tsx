@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setLiveProgress } from '../../features/generation/live-progress.ts';
 import { allPodcasts, putPodcast, refreshLibrary } from '../../features/library/library.ts';
+import { saveListened } from '../../features/listening/listening.ts';
+import { playerStore } from '../../features/player/player-store.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
 import { aPodcast } from '../../test/a-podcast.ts';
 import { mountFakeAudio } from '../../test/fake-audio.ts';
@@ -12,7 +14,10 @@ import { HomeScreen } from './home-screen.tsx';
 import { recentPodcast } from './recent-activity.tsx';
 
 const answers = {
-  'GET /api/random': { json: [{ title: 'Krakatoa' }, { title: 'Longitude' }] },
+  'GET /api/random': {
+    json: [{ title: 'Krakatoa', hook: 'It was heard 3,000 miles away.', minutes: 7 }, { title: 'Longitude' }],
+  },
+  'GET /api/sample': { json: { sample: null } },
   'GET /api/system/status': { status: 503, json: { message: 'later' } },
   'GET /api/podcasts/7/transcript': { json: { chapters: [], lines: [] } },
 };
@@ -123,13 +128,97 @@ it('dismisses one error with a double click, not the next one too', () => {
   expect(allPodcasts()).toHaveLength(1);
 });
 
-it('has words for an error that has none, and a way to try again (RA-03)', async () => {
+it('has words for an error that has none, and a way to try again with what was asked for (RA-03)', async () => {
   fakeFetch({ ...answers, 'GET /api/summary': () => new Promise(() => {}) });
-  putPodcast(aPodcast({ status: 'error', error: null }));
+  const wishes = {
+    model_type: 'deepseek',
+    specific_model: 'deepseek-reasoner',
+    custom_instructions: 'Start with the hive',
+  } as const;
+  putPodcast(aPodcast({ status: 'error', error: null, ...wishes }));
   const { user } = renderApp(<HomeScreen />);
   expect(recent().getByText('Generation failed. Please try again.')).toBeTruthy();
   await user.click(recent().getByRole('button', { name: 'Try again' }));
-  expect(within(await screen.findByRole('dialog')).getByText('Honey bee')).toBeTruthy();
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('Honey bee')).toBeTruthy();
+  expect(sheet.getByRole('tab', { name: /DeepSeek/ }).getAttribute('aria-selected')).toBe('true');
+  expect(sheet.getByDisplayValue('Start with the hive')).toBeTruthy();
+});
+
+it('lists all that is in progress, what can be heard first, and a failed one below', () => {
+  putPodcast(making({ id: 1, title: 'Waits', created_at: '2026-05-03T00:00:00Z' }));
+  putPodcast(making({ id: 2, title: 'Speaks', created_at: '2026-05-01T00:00:00Z', live_ms: 4_000 }));
+  putPodcast(making({ id: 3, title: 'Older', created_at: '2026-05-02T00:00:00Z' }));
+  const script = { json: { chapters: [], lines: [] } };
+  fakeFetch({ ...answers, ...Object.fromEntries([1, 2, 3].map((id) => [`GET /api/podcasts/${id}/transcript`, script])) });
+  const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+  const view = renderApp(<HomeScreen />);
+  expect(recent().getByRole('article').getAttribute('aria-label')).toBe('Speaks');
+  expect(names()).toEqual(['Speaks', 'Waits', 'Older']);
+  view.unmount();
+  putPodcast(aPodcast({ id: 4, title: 'Broken', status: 'failed' }));
+  renderApp(<HomeScreen />);
+  expect(names()).toEqual(['Speaks', 'Waits', 'Older', 'Broken']);
+});
+
+it('offers what was begun, the last one first', () => {
+  for (const id of [1, 2, 3]) putPodcast(aPodcast({ id, title: `Number ${id}`, created_at: `2026-05-0${id}T00:00:00Z` }));
+  for (const id of [3, 1, 2]) saveListened(id, 30, 300);
+  renderApp(<HomeScreen />);
+  const begun = within(screen.getByRole('region', { name: 'Continue listening' }));
+  expect(begun.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Play Number 2',
+    'Play Number 1',
+  ]);
+  expect(begun.getAllByText('5 min left')).toHaveLength(2);
+});
+
+it('introduces featured articles, and creates and plays one with one press', async () => {
+  const fetched = fakeFetch({
+    ...answers,
+    'POST /api/podcasts': { status: 201, json: { podcast: making({ title: 'Krakatoa', wiki_title: 'Krakatoa' }) } },
+  });
+  const audio = mountFakeAudio();
+  const { user } = renderApp(<HomeScreen />);
+  expect(await screen.findByText('It was heard 3,000 miles away.')).toBeTruthy();
+  expect(screen.getByText('about 7 min')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Listen to Krakatoa' }));
+  await waitFor(() => expect(playerStore.get().track).toMatchObject({ podcastId: 7, live: true }));
+  expect(fetched.of('POST /api/podcasts')[0]?.body).toMatchObject({ wikiTitle: 'Krakatoa', customInstructions: '' });
+  await waitFor(() => expect(audio.paused).toBe(false));
+  expect(document.activeElement).toBe(recent().getByRole('article', { name: 'Krakatoa' }));
+  await user.click(screen.getByRole('button', { name: 'Pause Krakatoa' }));
+  expect(fetched.of('POST /api/podcasts')).toHaveLength(1);
+});
+
+it('opens the sheet with Customise', async () => {
+  fakeFetch({ ...answers, 'GET /api/summary': () => new Promise(() => {}) });
+  const { user } = renderApp(<HomeScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Customise Longitude' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Create Podcast' })).getByText('Longitude')).toBeTruthy();
+});
+
+it('follows the voice in the script while it plays, and only then', async () => {
+  const lines = ['Hello.', 'Bees!', 'The end.'].map((text, index) => ({
+    index,
+    chapter: 0,
+    speaker: index % 2 ? ('B' as const) : ('A' as const),
+    name: index % 2 ? 'Ben' : 'Ada',
+    kind: 'fact' as const,
+    text,
+    startMs: index * 2_000,
+    endMs: index * 2_000 + 1_500,
+    citations: [],
+  }));
+  fakeFetch({ ...answers, 'GET /api/podcasts/7/transcript': { json: { chapters: ['At a glance'], lines } } });
+  putPodcast(making({ live_ms: 6_000 }));
+  renderApp(<HomeScreen />);
+  const spoken = () => recent().getByText('Bees!').closest('p')?.getAttribute('aria-current');
+  await recent().findByText('The end.');
+  expect(document.querySelector('[aria-current="true"]')).toBeNull();
+  const track = { src: '', title: 'Honey bee', chapters: [], showNotes: null, podcastId: 7, live: true };
+  act(() => playerStore.set({ track, visible: false, status: 'playing', currentTime: 2.5 }));
+  expect(spoken()).toBe('true');
 });
 
 it('shows how far a podcast is (RA-05, RA-07)', () => {

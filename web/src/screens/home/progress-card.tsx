@@ -1,7 +1,7 @@
 import type { StoredPodcast } from '@duologue/contract';
 import type { PodcastPhase } from '@duologue/contract/progress';
 import { Headphones } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLiveProgress } from '../../features/generation/live-progress.ts';
 import { useProgressPercent } from '../../features/generation/progress-percent.ts';
 import { player } from '../../features/player/player.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { GrowingScript } from './growing-script.tsx';
+import { GrowingScript, useGrowingScript } from './growing-script.tsx';
 
 /** For screen readers: phases without their percent. Elsewhere the sentence does not change often. */
 const phaseLabels: Partial<Record<PodcastPhase, string>> = {
@@ -22,17 +22,31 @@ const phaseLabels: Partial<Record<PodcastPhase, string>> = {
   finishing: 'Generating audio',
 };
 
+export type ProgressCardProps = {
+  podcast: StoredPodcast;
+  /** Without its script. */
+  compact?: boolean;
+  /** It has just been created: whoever did that goes on here. */
+  focused?: boolean;
+};
+
 /** A podcast in progress: how far it is, what has been written, and its audio as soon as there is any. */
-export function ProgressCard({ podcast }: { podcast: StoredPodcast }) {
+export function ProgressCard({ podcast, compact = false, focused = false }: ProgressCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) card.current?.focus();
+  }, [focused]);
   const live = useLiveProgress(podcast.id);
   const progress = live ?? podcast;
   const text = progress.progress || 'In Progress';
   const percent = useProgressPercent(podcast.id, progress, podcast.started_at ?? podcast.created_at);
   const audible = Math.max(live?.liveMs ?? 0, podcast.live_ms) > 0;
+  const script = useGrowingScript(podcast.id, live?.lines ?? 0);
+  const playing = usePlayer((state) => state.track?.podcastId === podcast.id && state.status === 'playing');
   return (
-    <Card role="article" aria-label={podcast.title} className="space-y-5">
+    <Card ref={card} tabIndex={-1} role="article" aria-label={podcast.title} className={compact ? 'space-y-4' : 'space-y-5'}>
       <div className="flex gap-4">
-        <Cover title={podcast.title} className="size-20 animate-breathe sm:size-24" />
+        <Cover title={podcast.title} className={compact ? 'size-14' : 'size-20 sm:size-24'} />
         <div className="min-w-0 flex-1">
           <h3 className="text-xl sm:text-[1.4rem]">{podcast.title}</h3>
           <p className="mt-1 text-soft">{text}</p>
@@ -44,16 +58,15 @@ export function ProgressCard({ podcast }: { podcast: StoredPodcast }) {
       </div>
       <Progress percent={percent} label={`Progress of ${podcast.title}`} />
       <div className="flex flex-wrap gap-3">
-        {audible && <ListenNow podcast={podcast} />}
+        {(audible || playing) && <ListenNow podcast={podcast} playing={playing} />}
         <CancelButton podcast={podcast} />
       </div>
-      <GrowingScript podcastId={podcast.id} lines={live?.lines ?? 0} />
+      {!compact && <GrowingScript {...script} />}
     </Card>
   );
 }
 
-function ListenNow({ podcast }: { podcast: StoredPodcast }) {
-  const playing = usePlayer((state) => state.track?.podcastId === podcast.id && state.status === 'playing');
+function ListenNow({ podcast, playing }: { podcast: StoredPodcast; playing: boolean }) {
   const listen = () => player.select(podcast).catch((error) => logWarning('The live audio could not be opened', error));
   return (
     <Button onClick={() => void listen()}>
