@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ADMIN_TOKEN, createPodcast, newFolder, SESSION, startProduct, untilEnded } from '../faults/product.ts';
 import { full } from './support/full.ts';
 
@@ -13,7 +14,7 @@ const REQUESTS = full ? 2_000 : 500;
 const AT_ONCE = 16;
 const RANGE = 'bytes=0-65535';
 
-type Answer = { type: string; body: Buffer };
+type Answer = { type: string; etag: string; body: Buffer };
 type Measured = { perSecond: number; processorMs: number };
 
 export async function run() {
@@ -21,13 +22,17 @@ export async function run() {
   const product = await startProduct({ DATA_DIR: dataDir });
   try {
     const [podcast] = await untilEnded(product.url, [await createPodcast(product.url, 'Octopus')], 300_000);
+    await untilQuiet(product.url);
+    const poll = { url: `/api/podcasts/${podcast?.id}`, headers: { 'x-session-id': SESSION } };
+    const { etag } = await fetchOne(`${product.url}${poll.url}`, poll.headers);
     const calls: Record<string, { url: string; headers: Record<string, string> }> = {
-      'the polling call': { url: `/api/podcasts/${podcast?.id}`, headers: { 'x-session-id': SESSION } },
+      'a poll with news': poll,
+      'a poll without news': { url: poll.url, headers: { ...poll.headers, 'if-none-match': etag } },
       'a range of audio': { url: podcast?.audio_url ?? '', headers: { range: RANGE } },
       'the app shell': { url: '/', headers: {} },
     };
     const bodies: Record<string, Answer> = {};
-    for (const { url, headers } of Object.values(calls)) bodies[url] = await fetchOne(`${product.url}${url}`, headers);
+    for (const { url, headers } of Object.values(calls)) bodies[url] ??= await fetchOne(`${product.url}${url}`, headers);
     const bare = await startBare(bodies);
     const figures: { figure: string; value: string }[] = [];
     try {
@@ -37,7 +42,7 @@ export async function run() {
         const theirs = await measure(`${bare.url}${url}`, headers, () => bareCpu(bare.url), REQUESTS);
         figures.push(
           {
-            figure: `${call} (${bodies[url]?.body.length} bytes): requests per second, ours; bare`,
+            figure: `${call} (${headers['if-none-match'] ? 0 : bodies[url]?.body.length} bytes): requests per second, ours; bare`,
             value: `${Math.round(ours.perSecond)}; ${Math.round(theirs.perSecond)}`,
           },
           {
@@ -87,13 +92,20 @@ function fetchOne(url: string, headers: Record<string, string>, agent?: Agent): 
       response.on('data', (part) => parts.push(part));
       response.on('end', () => {
         const { statusCode = 0 } = response;
-        if (statusCode !== 200 && statusCode !== 206) reject(new Error(`${url} was answered ${statusCode}`));
-        else resolve({ type: response.headers['content-type'] ?? '', body: Buffer.concat(parts) });
+        const expected = headers['if-none-match'] ? [304] : [200, 206];
+        if (!expected.includes(statusCode)) reject(new Error(`${url} was answered ${statusCode}`));
+        const { 'content-type': type = '', etag = '' } = response.headers;
+        resolve({ type, etag, body: Buffer.concat(parts) });
       });
       response.on('error', reject);
     });
     request.on('error', reject);
   });
+}
+
+/** The sample is spoken once, in the background, when nothing else is to do. */
+async function untilQuiet(url: string): Promise<void> {
+  while (!JSON.parse((await fetchOne(`${url}/api/sample`, {})).body.toString()).sample) await setTimeout(500);
 }
 
 async function productCpu(url: string): Promise<number> {

@@ -9,6 +9,7 @@ const server = createServer((request, response) => {
   if (request.url === '/cpu') return void response.end(JSON.stringify(process.cpuUsage()));
   const prepared = responses.get(request.url ?? '');
   if (!prepared) return void response.writeHead(404).end();
+  if (request.headers['if-none-match']) return void response.writeHead(304).end();
   response.writeHead(200, { 'content-type': prepared.type, 'content-length': prepared.body.length }).end(prepared.body);
 });
 server.listen(0, '127.0.0.1', () => {

@@ -77,7 +77,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addRequestLog(app);
   addCompression(app);
   addViewer(app, services);
-  await addSecurityHeaders(app, {
+  addSecurityHeaders(app, {
     feedbackFormUrl: config.feedbackFormUrl,
     analyticsScriptUrl: config.analyticsScriptUrl,
     audioPublicUrl: config.audioPublicUrl,

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { FRAME_BYTES } from '@duologue/contract';
 import { pieceFrames } from '@duologue/studio/live-audio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Api, eventually, openNode } from '../../test/api.ts';
+import { type Api, eventually, hashOf, openNode } from '../../test/api.ts';
 import { type TestConfig, testConfig } from '../../test/engines.ts';
 import { correctPodcast } from '../repositories/podcast-repository.ts';
 import { endPodcast } from '../services/end-podcast.ts';
@@ -53,6 +54,19 @@ describe('two nodes on one database and one store', () => {
     await publish(id, 1);
     await finish(id);
     expect((await heard).rawPayload).toHaveLength((pieceFrames(0) + pieceFrames(1)) * FRAME_BYTES);
+  });
+
+  it('one confirms a tag of the other, until something is new on either', async () => {
+    const session = randomUUID();
+    const { id } = await making.podcast({ owner: hashOf(session), phase: 'writing' });
+    const url = `/api/podcasts/${id}`;
+    const poll = (node: Api, tag?: string) =>
+      node.ask('GET', url, { headers: { 'x-session-id': session, ...(tag ? { 'if-none-match': tag } : {}) } });
+    const tag = String((await poll(making)).headers.etag);
+    expect([(await poll(answering, tag)).statusCode, (await poll(answering, tag)).statusCode]).toEqual([304, 304]);
+    await finish(id);
+    await eventually(async () => (await poll(answering, tag)).statusCode).toBe(200);
+    await eventually(async () => (await poll(making, tag)).statusCode).toBe(200);
   });
 
   it('a socket of one hears what happens on the other (W-06, LC-05)', async () => {

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { App } from './app-type.ts';
 
 export type PagePolicy = {
@@ -8,44 +7,53 @@ export type PagePolicy = {
 };
 
 /**
- * A policy under which an injected script cannot run and the page cannot be framed by others.
- * HSTS and upgrade-insecure-requests are the business of whoever puts TLS in front: on plain http they lock people out.
+ * A policy under which an injected script cannot run and the page cannot be framed by others. Written once: a library
+ * that builds it for each request takes a tenth of the time of an answer from memory. HSTS and
+ * upgrade-insecure-requests are the business of whoever puts TLS in front: on plain http they lock people out.
  */
-export async function addSecurityHeaders(app: App, policy: PagePolicy) {
-  const analytics = originOf(policy.analyticsScriptUrl);
-  const files = originOf(policy.audioPublicUrl);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...analytics],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...analytics, ...files],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:', ...files],
-        connectSrc: ["'self'", ...analytics, ...files],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameSrc: ["'self'", ...originOf(policy.feedbackFormUrl)],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
+export function addSecurityHeaders(app: App, policy: PagePolicy) {
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(policy),
+    'cross-origin-opener-policy': 'same-origin',
     // Covers, audio and feeds are for other sites and players too.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
     // What a visitor sees is theirs unless a route says otherwise.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    'cache-control': 'no-store',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+}
+
+function contentSecurityPolicy({ analyticsScriptUrl, audioPublicUrl, feedbackFormUrl }: PagePolicy): string {
+  const analytics = originOf(analyticsScriptUrl);
+  const files = originOf(audioPublicUrl);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...analytics],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...analytics, ...files],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:', ...files],
+    'connect-src': ["'self'", ...analytics, ...files],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'", ...originOf(feedbackFormUrl)],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
 }
 
 function originOf(url: string | undefined): string[] {

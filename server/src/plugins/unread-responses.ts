@@ -7,7 +7,10 @@ import type { App } from './app-type.ts';
  * such as audio that is still being generated, is left alone; one that its reader does not take is cut off.
  */
 export function endUnreadResponses(app: App) {
-  app.addHook('onRequest', async (_request, reply) => void reply.raw.on('timeout', endIfUnread));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.on('timeout', endIfUnread);
+    done();
+  });
 }
 
 function endIfUnread(this: ServerResponse, socket: Socket) {

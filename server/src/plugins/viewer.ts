@@ -16,11 +16,13 @@ declare module 'fastify' {
 
 export function addViewer(app: App, { answerTags }: { answerTags: Pick<AnswerTags, 'changedBy'> }) {
   app.decorateRequest('viewer', null as unknown as Viewer);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.viewer = viewerOf(headerOf(request, SESSION_HEADER));
+    done();
   });
-  app.addHook('onSend', async ({ method, viewer }) => {
+  app.addHook('onSend', ({ method, viewer }, _reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD' && viewer?.owner) answerTags.changedBy(viewer.owner);
+    done();
   });
 }
 

@@ -19,11 +19,12 @@ export function metricsRoute(app: App, { queue, events, adminGuard }: Pick<Servi
   const unsubscribe = events.subscribeToAll(({ status }) => {
     if (status !== 'processing' && status !== 'deleted') ended.add({ status });
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the address: addresses hold ids, and there is no end to them.
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
     requests.add({ ...labels, status: `${reply.statusCode}` });
     durations.observe(labels, reply.elapsedTime / 1_000);
+    done();
   });
   app.addHook('onClose', async () => {
     unsubscribe();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { UnauthorizedError } from './service-errors.ts';
 
 /** Who is asking. `owner` is the hash of the session id, which itself is a secret and never stored. */
@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A missing or malformed session id is nobody. */
 export function viewerOf(sessionId: string | undefined): Viewer {
   const id = sessionId?.trim().toLowerCase() ?? '';
-  return { owner: UUID.test(id) ? createHash('sha256').update(id).digest('hex') : null, admin: false };
+  return { owner: UUID.test(id) ? hash('sha256', id, 'hex') : null, admin: false };
 }
 
 /** For what belongs to a session: playlists and series are nobody else's, not even the operator's. */
