@@ -6,6 +6,7 @@ import {
   SPECIFIC_MODEL_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './constants.ts';
+import { episodeFormats, SHORTEST_MINUTES } from './episode-format.ts';
 import { DEFAULT_MODEL_TYPE, modelIdPattern } from './model-catalogue.ts';
 import {
   modelTypeSchema,
@@ -14,6 +15,7 @@ import {
   podcastStatusSchema,
   publicPodcastSchema,
   ttsProviderSchema,
+  understoodSchema,
 } from './podcast.ts';
 import { preprocess } from './preprocess.ts';
 import { asRecord } from './read-forms.ts';
@@ -22,7 +24,7 @@ import { DEFAULT_TTS_PROVIDER } from './speech-providers.ts';
 export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_LENGTH));
 const instructionsSchema = z.string().check(z.trim(), z.maxLength(INSTRUCTIONS_MAX_LENGTH));
 
-/** Shared by podcasts and episodes: who writes and who speaks. */
+/** Shared by podcasts and episodes: who writes, who speaks, how it is told and how long it may be. */
 export const generationChoicesSchema = z.object({
   ttsProvider: z._default(ttsProviderSchema, DEFAULT_TTS_PROVIDER),
   modelType: z._default(modelTypeSchema, DEFAULT_MODEL_TYPE),
@@ -34,6 +36,16 @@ export const generationChoicesSchema = z.object({
         z.minLength(1),
         z.maxLength(SPECIFIC_MODEL_MAX_LENGTH),
         z.regex(modelIdPattern, "'specificModel' may hold letters, digits and . _ - : / only, and no two dots in a row."),
+      ),
+  ),
+  format: z.nullish(z.enum(episodeFormats)),
+  minutes: z.nullish(
+    z
+      .number()
+      .check(
+        z.minimum(SHORTEST_MINUTES),
+        z.maximum(MAX_MINUTES),
+        z.meta({ description: 'At most so long; absent: as the article allows' }),
       ),
   ),
 });
@@ -73,6 +85,17 @@ export type CreatePodcastRequest = z.input<typeof generationChoicesSchema> & {
   restarted?: boolean;
   restartOf?: number;
 };
+
+/** What a podcast would be like: asked before it is created. */
+export const wishesRequestSchema = z.object({
+  wikiTitle: z.optional(titleSchema),
+  modelType: generationChoicesSchema.shape.modelType,
+  customInstructions: z.nullish(instructionsSchema),
+  format: generationChoicesSchema.shape.format,
+  minutes: generationChoicesSchema.shape.minutes,
+});
+export type WishesRequest = z.input<typeof wishesRequestSchema>;
+export const wishesAnswerSchema = z.object({ understood: understoodSchema });
 
 export const podcastAnswerSchema = z.object({ podcast: podcastSchema });
 export const publicPodcastAnswerSchema = z.object({ podcast: publicPodcastSchema });

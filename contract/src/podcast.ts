@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { encyclopediaSchema } from './article.ts';
+import { episodeFormats } from './episode-format.ts';
 import { modelTypes } from './model-catalogue.ts';
 import { podcastStatuses } from './podcast-status.ts';
 import { preprocess } from './preprocess.ts';
@@ -35,6 +36,10 @@ export const percentSchema = z
 export const queuePositionSchema = z
   ._default(z.nullable(countSchema), null)
   .check(z.meta({ description: 'How many podcasts are ahead of it while it waits; null otherwise' }));
+
+export const understoodSchema = z
+  ._default(z.array(z.string()), [])
+  .check(z.meta({ description: 'What was understood of the wishes, and what was not, in sentences' }));
 
 /** How many factual lines were checked against the article before they were spoken. */
 export const groundingSchema = z.object({
@@ -104,6 +109,11 @@ export const podcastSchema = z.object({
   part_number: z.nullable(z.int().check(z.minimum(1))),
   series_id: z.nullable(z.int()),
   custom_instructions: z.nullable(z.string()),
+  format: z
+    ._default(z.nullable(z.enum(episodeFormats)), null)
+    .check(z.meta({ description: 'As chosen; null: by the instructions' })),
+  minutes: z._default(z.nullable(z.number()), null).check(z.meta({ description: 'The length that was chosen' })),
+  understood: understoodSchema,
   user_id: z.null(),
   source: z.nullable(encyclopediaSchema).check(z.meta({ description: 'Which encyclopedia the article came from' })),
   source_urls: z.array(z.string()).check(z.meta({ description: 'Permanent addresses of the pinned revisions' })),
@@ -115,5 +125,11 @@ export const podcastSchema = z.object({
 export type Podcast = z.infer<typeof podcastSchema>;
 
 /** What anyone with the link may see of a ready podcast. */
-export const publicPodcastSchema = z.omit(podcastSchema, { custom_instructions: true, usage: true, error: true, user_id: true });
+export const publicPodcastSchema = z.omit(podcastSchema, {
+  custom_instructions: true,
+  understood: true,
+  usage: true,
+  error: true,
+  user_id: true,
+});
 export type PublicPodcast = z.infer<typeof publicPodcastSchema>;

@@ -25,6 +25,7 @@ const empty: Partial<StoredPodcast> = {
   created_at: '',
   updated_at: '',
   chapters: [],
+  understood: [],
   source_urls: [],
   live_ms: 0,
   percent: 0,

@@ -35,6 +35,7 @@ import { podcastRoutes } from './routes/podcasts.ts';
 import { sampleRoutes } from './routes/sample.ts';
 import { seriesRoutes } from './routes/series.ts';
 import { systemRoutes } from './routes/system.ts';
+import { wishRoutes } from './routes/wishes.ts';
 
 const BODY_BYTES = 32 * 1_024;
 /** For a request to arrive, whole, and for a response to be read on; responses may take longer. */
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   sampleRoutes(app, services);
   feedbackRoutes(app, services);
   systemRoutes(app, services);
+  wishRoutes(app, services);
   docsRoutes(app);
   crawlerRoutes(app, config.publicUrl);
   if (template) pageRoutes(app, { page: appPage(template), podcasts: services.podcasts, config });

@@ -21,6 +21,7 @@ import { createPublishedFiles } from './services/published-files.ts';
 import { createSampleService } from './services/sample-service.ts';
 import { createSeriesService } from './services/series-service.ts';
 import { createStatusService } from './services/status-service.ts';
+import { createWishService } from './services/wish-service.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 /** Everything that routes and jobs work with. */
@@ -56,7 +57,8 @@ export async function createServices(config: Config, replace: { providers?: Prov
     const { encyclopedia } = providers;
     const base = { config, log, now, database, storage, providers, events, queue, encyclopedia };
 
-    const podcasts = createPodcastService(base);
+    const wishes = createWishService(base);
+    const podcasts = createPodcastService({ ...base, wishes });
     const plans = createModelPlans(base);
     const adminToken = readAdminToken(config);
     const publishedFiles = createPublishedFiles(base);
@@ -65,6 +67,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
       adminToken,
       adminGuard: createAdminGuard(adminToken.token),
       podcasts,
+      wishes,
       answerTags: createAnswerTags(events),
       publishedFiles,
       publicFiles: createPublicFiles({ ...base, publishedFiles }),

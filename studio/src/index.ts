@@ -12,7 +12,8 @@ export type {
 export { verifyAudio } from './mix/verify-audio.ts';
 export { produceEpisode } from './produce-episode.ts';
 export type { SuggestedPart, SuggestParts } from './script/suggest-parts.ts';
-export { type Choices, readWishes, type Wishes } from './script/wishes/wishes.ts';
+export { describeWishes } from './script/wishes/describe-wishes.ts';
+export { readWishes } from './script/wishes/wishes.ts';
 export type { Brief, Writer } from './script/writer.ts';
 export type { ClipStore } from './speech/clip-store.ts';
 export type { Voice } from './speech/voice.ts';

@@ -2,6 +2,7 @@ import type {
   Article,
   Chapter,
   EncyclopediaName,
+  EpisodeFormat,
   EpisodeRole,
   Grounding,
   ModelType,
@@ -78,6 +79,11 @@ export const podcasts = pgTable(
     seriesId: integer('series_id').references(() => series.id, { onDelete: 'cascade' }),
     customInstructions: text('custom_instructions'),
     maxMinutes: real('max_minutes'),
+    /** What was chosen; null leaves it to the instructions and the article. */
+    format: text('format').$type<EpisodeFormat>(),
+    askedMinutes: real('asked_minutes'),
+    /** What was understood of the wishes, in sentences. */
+    understood: text('understood').array().notNull().default([]),
     source: text('source').$type<EncyclopediaName>(),
     sourceUrls: text('source_urls').array().notNull().default([]),
     licence: text('licence'),

@@ -17,6 +17,7 @@ export async function episodeRequest(db: Drizzle, row: PodcastRow): Promise<Epis
       ...(row.partNumber === null ? {} : { partNumber: row.partNumber }),
       ...(await earlierParts(db, row)),
     },
+    choices: { format: row.format ?? undefined, minutes: row.askedMinutes ?? undefined },
     ...(row.maxMinutes === null ? {} : { maxMinutes: row.maxMinutes }),
     ...(article ? { article } : {}),
     ...(script ? { script } : {}),

@@ -25,7 +25,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
   afterEach(() => studio.providers.reset());
   afterAll(() => studio.close());
 
-  const create = async () => (await studio.services.podcasts.create(request(), owner, 'address')).id;
+  const create = async (changes = {}) => (await studio.services.podcasts.create(request(changes), owner, 'address')).id;
   const make = (id: number, signal = never) => producePodcast(studio.services, id, signal, NO_PAUSE_MS);
   const rowOf = async (id: number) => {
     const row = await findPodcast(studio.services.database.db, id);
@@ -39,6 +39,15 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     return keys;
   };
   const forgetClips = async () => studio.services.storage.remove(await filesUnder('speech/'));
+
+  it('records what was understood of the wishes once the article is known', async () => {
+    const id = await create({ customInstructions: 'Start with the dance, focus on whales', minutes: 3 });
+    await make(id);
+    expect((await rowOf(id)).understood).toEqual([
+      'A conversation, about 3 minutes, with more about whales, starting with the dance.',
+      'The article says nothing about whales.',
+    ]);
+  });
 
   it('ends ready with a record that says everything (LC-03)', async () => {
     const id = await create();

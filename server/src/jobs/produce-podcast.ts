@@ -1,4 +1,5 @@
-import { type Episode, type EpisodeProviders, produceEpisode } from '@duologue/studio';
+import type { Article, ModelType } from '@duologue/contract';
+import { describeWishes, type Episode, type EpisodeProviders, produceEpisode, readWishes } from '@duologue/studio';
 import type { Services } from '../create-services.ts';
 import { beginAttempt, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { TransitionError } from '../services/end-podcast.ts';
@@ -77,10 +78,14 @@ async function follow(dependencies: Dependencies, row: PodcastRow, record: JobRe
   const providers = await dependencies.providers.forRequest(asked, request.voice);
   const publishPiece = createPiecePublisher(dependencies, record);
   const pieces: Uint8Array[] = [];
+  const wishes = readWishes(request.brief.instructions, request.choices);
+  /** Another writer than the one asked for may understand less. */
+  const understoodBy = (writer: ModelType = 'builtin', article?: Article) => describeWishes(wishes, { writer, article });
   for await (const event of produceEpisode(request, { ...providers, clips: createClipStore(dependencies.storage) }, signal)) {
     signal.throwIfAborted();
     switch (event.type) {
       case 'article-ready':
+        record.change({ understood: understoodBy(providers.writers[0]?.type, event.article) });
         await record.pin(event.article);
         break;
       case 'chapter-start':
@@ -112,6 +117,7 @@ async function follow(dependencies: Dependencies, row: PodcastRow, record: JobRe
         pieces.push(await publishPiece(event.piece));
         break;
       case 'episode-ready':
+        record.change({ understood: understoodBy(event.episode.writer.type, event.episode.article) });
         record.enter('finishing');
         await record.flush();
         await publishEpisode(dependencies, row, event.episode, pieces, signal);

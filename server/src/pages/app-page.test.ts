@@ -30,6 +30,8 @@ const podcast: PublicPodcast = {
   role: null,
   part_number: null,
   series_id: null,
+  format: null,
+  minutes: null,
   source: 'shelf',
   source_urls: ['https://example.org/honey-bee'],
   licence: 'CC0',

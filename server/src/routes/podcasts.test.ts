@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { podcastAnswerSchema, podcastListSchema, publicPodcastAnswerSchema } from '@duologue/contract';
+import { podcastAnswerSchema, podcastListSchema, publicPodcastAnswerSchema, wishesAnswerSchema } from '@duologue/contract';
 import { expect, it, vi } from 'vitest';
 import { asAdmin, asOther, asOwner, describeApi, hashOf, OTHER } from '../../test/api.ts';
 
@@ -45,6 +45,41 @@ describeApi('podcasts', (api) => {
       wiki_titles: ['Honey bee', 'Zero'],
       custom_instructions: 'Slowly.',
     });
+  });
+
+  it('stores format and length, and what was understood of the wishes, for its owner alone', async () => {
+    const chosen = { wikiTitle: 'Honey bee', modelType: 'builtin', format: 'interview', minutes: 7 };
+    const podcast = await create({ ...chosen, customInstructions: 'one minute, about the dance only, like a pirate' });
+    const understood = ['An interview, about 7 minutes, about the dance only.', 'Not understood: “like a pirate”.'];
+    expect(podcast).toMatchObject({ format: 'interview', minutes: 7, understood });
+    expect(await create({ wikiTitle: 'Zero' })).toMatchObject({ format: null, minutes: null });
+    expect(publicPodcastAnswerSchema.shape.podcast.shape).not.toHaveProperty('understood');
+  });
+
+  it.each([
+    [{ format: 'opera' }, /'format'/],
+    [{ minutes: 0.5 }, /'minutes'/],
+    [{ minutes: 16 }, /'minutes'/],
+    [{ minutes: 'long' }, /'minutes'/],
+  ])('refuses %j in a sentence', async (wrong, message) => {
+    for (const path of ['/api/podcasts', '/api/wishes']) {
+      const response = await api().ask('POST', path, { headers: asOwner, body: { wikiTitle: 'Zero', ...wrong } });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-request']);
+      expect(response.json().message).toMatch(message);
+    }
+  });
+
+  it('says before a podcast is created what was understood, without storing anything', async () => {
+    const ask = async (body: object) =>
+      wishesAnswerSchema.parse((await api().ask('POST', '/api/wishes', { body })).json()).understood;
+    expect(await ask({})).toEqual(['A conversation, as long as the article allows.']);
+    const wishes = { wikiTitle: 'Honey bee', modelType: 'openai', customInstructions: 'Focus on dinosaurs, in German.' };
+    expect(await ask(wishes)).toEqual([
+      'A conversation, as long as the article allows, with more about dinosaurs.',
+      'The article says nothing about dinosaurs.',
+      'The built-in writer knows English only, so this will be in English.',
+    ]);
+    expect(await ask({ ...wishes, wikiTitle: 'Xyzzyplugh' }), 'no such article').toHaveLength(2);
   });
 
   it('fills in provider chirp and openai gpt-4o (M-11, M-12) and takes models outside the catalogue (M-09)', async () => {

@@ -17,6 +17,7 @@ import type { PodcastReader } from './podcast-reader.ts';
 import { toPodcast } from './podcast-view.ts';
 import { GenerationOffError } from './service-errors.ts';
 import { ownerOf, type Viewer } from './viewer.ts';
+import type { WishService } from './wish-service.ts';
 
 const LOWEST_ID = 2 ** 40;
 const ID_SPAN = BigInt(Number.MAX_SAFE_INTEGER - LOWEST_ID + 1);
@@ -32,6 +33,7 @@ export type PodcastCreatorDependencies = {
   events: PodcastEvents;
   encyclopedia: Encyclopedia;
   providers: Pick<Providers, 'readStatus'>;
+  wishes: WishService;
   reader: Pick<PodcastReader, 'present'>;
   removeRow: (row: PodcastRow) => Promise<void>;
   log: Pick<Logger, 'warn'>;
@@ -39,7 +41,7 @@ export type PodcastCreatorDependencies = {
 };
 
 export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
-  const { config, database, queue, events, encyclopedia, reader, removeRow, log, now } = dependencies;
+  const { config, database, queue, events, encyclopedia, wishes, reader, removeRow, log, now } = dependencies;
   const { db } = database;
 
   /** The part of a series that got stuck. Undefined for any other podcast: then there is no place to keep. */
@@ -59,7 +61,7 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
       const wikiTitles = [...new Set(request.wikiTitles ?? (request.wikiTitle ? [request.wikiTitle] : []))];
       const creator = { owner, address, seriesId: place?.seriesId };
       await db.transaction((tx) => checkLimits(tx, config, creator, now()));
-      await checkArticles(encyclopedia, wikiTitles);
+      const [understood] = await Promise.all([wishes.describe(request), checkArticles(encyclopedia, wikiTitles)]);
       const row = await db.transaction(async (tx) => {
         await checkLimits(tx, config, creator, now());
         const inserted = await insertPodcast(tx, {
@@ -72,6 +74,9 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
           askedModel: request.specificModel ?? defaultModelOf(request.modelType),
           customInstructions: request.customInstructions || null,
           maxMinutes: request.maxLength ?? null,
+          format: request.format ?? null,
+          askedMinutes: request.minutes ?? null,
+          understood,
           ...place,
         });
         await noteCreation(tx, { podcastId: inserted.id, owner, address });

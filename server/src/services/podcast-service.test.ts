@@ -90,11 +90,11 @@ describe.each(engines)('podcasts on %s', (engine) => {
     expect((await studio.services.podcasts.list(query(), owner)).pagination.total).toBe(0);
   });
 
-  it('begins a podcast all the same when the encyclopedia does not answer', async () => {
+  it('refuses a podcast while the encyclopedia does not answer', async () => {
     const summary = vi
       .spyOn(studio.providers.encyclopedia, 'summary')
       .mockRejectedValueOnce(new EncyclopediaUnavailableError('down'));
-    expect((await create()).status).toBe('processing');
+    await expect(create()).rejects.toThrow(EncyclopediaUnavailableError);
     summary.mockRestore();
   });
 

@@ -34,6 +34,9 @@ export function toPodcast(row: PodcastRow, ahead?: number): Podcast {
     part_number: row.partNumber,
     series_id: row.seriesId,
     custom_instructions: row.customInstructions,
+    format: row.format,
+    minutes: row.askedMinutes,
+    understood: row.understood,
     user_id: null,
     source: row.source,
     source_urls: row.sourceUrls,
@@ -46,6 +49,6 @@ export function toPodcast(row: PodcastRow, ahead?: number): Podcast {
 
 /** What everyone with the link sees. */
 export function toPublicPodcast(row: PodcastRow, ahead?: number): PublicPodcast {
-  const { custom_instructions, usage, error, user_id, ...shown } = toPodcast(row, ahead);
+  const { custom_instructions, understood, usage, error, user_id, ...shown } = toPodcast(row, ahead);
   return shown;
 }

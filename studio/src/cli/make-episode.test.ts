@@ -23,7 +23,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const options = (output: string): MakeOptions => ({
   title: 'Zero',
   output: path.join(folder, output),
-  maxMinutes: 3,
+  minutes: 3,
+  format: undefined,
   modelType: undefined,
   model: undefined,
   voice: undefined,

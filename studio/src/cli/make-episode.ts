@@ -73,12 +73,12 @@ async function checkOutput(output: string): Promise<void> {
 }
 
 function orderOf(options: MakeOptions, kept: SavedRun, voice: VoiceName | undefined): EpisodeRequest {
-  const { title, maxMinutes, instructions } = options;
+  const { title, minutes, format, instructions } = options;
   return {
     title,
     articleTitles: [title],
     brief: { seed: title, ...(instructions === undefined ? {} : { instructions }) },
-    ...(maxMinutes === undefined ? {} : { maxMinutes }),
+    choices: { minutes, format },
     ...(kept.article && { article: kept.article }),
     ...(voice && { voice }),
     script: {

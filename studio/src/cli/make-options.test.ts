@@ -10,6 +10,8 @@ describe('parseMakeOptions', () => {
       'out/curie.mp3',
       '--minutes',
       '5',
+      '--format',
+      'interview',
       '--model',
       'openai:gpt-4o',
       '--voice',
@@ -19,7 +21,8 @@ describe('parseMakeOptions', () => {
     expect(parseMakeOptions([...argv, '--instructions', 'Be brief.'])).toEqual({
       title: 'Marie Curie',
       output: path.resolve('out/curie.mp3'),
-      maxMinutes: 5,
+      minutes: 5,
+      format: 'interview',
       modelType: 'openai',
       model: 'gpt-4o',
       voice: 'builtin',
@@ -44,10 +47,12 @@ describe('parseMakeOptions', () => {
   it.each([
     [[], /Which article/],
     [['Marie', 'Curie'], /"Marie Curie"/],
-    [['X', '--minutes', '99'], /from 3 to 15/],
-    [['X', '--minutes', 'ten'], /from 3 to 15/],
+    [['X', '--minutes', '99'], /from 1 to 15/],
+    [['X', '--minutes', 'ten'], /from 1 to 15/],
     [['X', '--voice', 'siri'], /one of chirp, openai/],
     [['X', '--model', 'clippy'], /one of openai, deepseek/],
+    [['X', '--format', 'opera'], /one of conversation, interview, brief/],
+    [['X', '--instructions', 'x'.repeat(2_001)], /2001 characters; 2000 are the most/],
     [['X', '--colour', 'red'], /--colour/],
   ])('refuses %j', (argv, message) => {
     expect(() => parseMakeOptions(argv)).toThrow(UsageError);

@@ -1,6 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MAX_MINUTES, MIN_MINUTES, type ModelType, modelTypes, type TtsProvider, ttsProviders } from '@duologue/contract';
+import {
+  type EpisodeFormat,
+  episodeFormats,
+  INSTRUCTIONS_MAX_LENGTH,
+  MAX_MINUTES,
+  type ModelType,
+  modelTypes,
+  SHORTEST_MINUTES,
+  type TtsProvider,
+  ttsProviders,
+} from '@duologue/contract';
 
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -9,7 +19,8 @@ export class UsageError extends Error {
 export type MakeOptions = {
   title: string;
   output: string;
-  maxMinutes: number | undefined;
+  minutes: number | undefined;
+  format: EpisodeFormat | undefined;
   modelType: ModelType | undefined;
   model: string | undefined;
   voice: TtsProvider | undefined;
@@ -22,10 +33,11 @@ export const makeHelp = `Makes a podcast from an encyclopedia article, without a
   npm run make -- "Title" [-o file.mp3] [options]
 
   -o, --output FILE        where the mp3 goes (default: the title)
-      --minutes N          at most so long (${MIN_MINUTES} to ${MAX_MINUTES}); shorter where the article has less to say
+      --minutes N          at most so long (${SHORTEST_MINUTES} to ${MAX_MINUTES}); shorter where the article has less to say
+      --format FORMAT      how it is told: ${episodeFormats.join(', ')}
       --model TYPE[:ID]    who writes: ${modelTypes.join(', ')}, with a model id if you like
       --voice PROVIDER     who speaks: ${ttsProviders.join(', ')}
-      --instructions TEXT  what the writer should heed
+      --instructions TEXT  wishes in your own words: length, topics, for a child
       --vtt                write the transcript as captions (.vtt) beside the mp3
   -h, --help
 
@@ -43,11 +55,12 @@ export function parseMakeOptions(argv: readonly string[]): MakeOptions | undefin
   return {
     title: title.trim(),
     output: path.resolve(values.output ?? `${fileName(title)}.mp3`),
-    maxMinutes: values.minutes === undefined ? undefined : minutes(values.minutes),
+    minutes: values.minutes === undefined ? undefined : minutes(values.minutes),
+    format: values.format ? oneOf(episodeFormats, values.format, '--format') : undefined,
     modelType: modelType ? oneOf(modelTypes, modelType, '--model') : undefined,
     model: model || undefined,
     voice: values.voice ? oneOf(ttsProviders, values.voice, '--voice') : undefined,
-    instructions: values.instructions,
+    instructions: instructions(values.instructions),
     vtt: values.vtt ?? false,
   };
 }
@@ -60,6 +73,7 @@ function readArguments(argv: readonly string[]) {
       options: {
         output: { type: 'string', short: 'o' },
         minutes: { type: 'string' },
+        format: { type: 'string' },
         model: { type: 'string' },
         voice: { type: 'string' },
         instructions: { type: 'string' },
@@ -74,10 +88,17 @@ function readArguments(argv: readonly string[]) {
 
 function minutes(text: string): number {
   const value = Number(text);
-  if (!Number.isFinite(value) || value < MIN_MINUTES || value > MAX_MINUTES) {
-    throw new UsageError(`--minutes ${text}: a number from ${MIN_MINUTES} to ${MAX_MINUTES} is needed`);
+  if (!Number.isFinite(value) || value < SHORTEST_MINUTES || value > MAX_MINUTES) {
+    throw new UsageError(`--minutes ${text}: a number from ${SHORTEST_MINUTES} to ${MAX_MINUTES} is needed`);
   }
   return value;
+}
+
+function instructions(text: string | undefined): string | undefined {
+  if (text && text.length > INSTRUCTIONS_MAX_LENGTH) {
+    throw new UsageError(`--instructions: ${text.length} characters; ${INSTRUCTIONS_MAX_LENGTH} are the most`);
+  }
+  return text;
 }
 
 function oneOf<const Choice extends string>(choices: readonly Choice[], value: string, option: string): Choice {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Usage } from '@duologue/contract';
-import type { VoiceName } from '../episode.ts';
+import type { Episode, VoiceName } from '../episode.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { ConfigError, readProviderSettings } from '../providers/provider-settings.ts';
+import { describeWishes } from '../script/wishes/describe-wishes.ts';
+import { readWishes } from '../script/wishes/wishes.ts';
 import { chosenProviders } from './chosen-providers.ts';
 import { makeEpisode } from './make-episode.ts';
 import { type MakeOptions, makeHelp, parseMakeOptions, UsageError } from './make-options.ts';
@@ -23,6 +25,7 @@ async function make(options: MakeOptions): Promise<number> {
     const providersFor = (earlierVoice?: VoiceName) => chosenProviders(providers, options, earlierVoice);
     const { episode, files } = await makeEpisode(options, providersFor, workFolder, progress, stop.signal);
     progress.end();
+    if (options.instructions) console.error(understoodBy(options, episode).join(' '));
     const { durationMs, loudnessLufs } = episode.report;
     const seconds = (performance.now() - startedMs) / 1000;
     for (const file of files) console.log(path.relative(process.cwd(), file));
@@ -40,6 +43,11 @@ async function make(options: MakeOptions): Promise<number> {
   } finally {
     await providers.close();
   }
+}
+
+/** Who wrote it decides what was understood. */
+function understoodBy({ instructions, minutes, format }: MakeOptions, { writer, article }: Episode): string[] {
+  return describeWishes(readWishes(instructions, { minutes, format }), { writer: writer.type, article });
 }
 
 function usageText({ inputTokens, outputTokens, costUsd, estimated }: Usage): string {

@@ -17,7 +17,8 @@ export type SavedRun = z.infer<typeof savedRunSchema>;
 
 /** What earlier runs of the same order wrote. */
 export function savedRunFile(folder: string, options: MakeOptions): string {
-  const order = JSON.stringify([options.title, options.maxMinutes, options.modelType, options.model, options.instructions]);
+  const { title, minutes, format, modelType, model, instructions } = options;
+  const order = JSON.stringify([title, minutes, modelType, model, instructions, ...(format ? [format] : [])]);
   return path.join(folder, `script-${createHash('sha256').update(order).digest('hex').slice(0, 16)}.json`);
 }
 
