@@ -1,5 +1,7 @@
 import { composeScript } from '../src/adapters/builtin-writer/compose-script.ts';
-import { cleanText } from '../src/adapters/model-writer/clean-turn.ts';
+import { cleanText } from '../src/adapters/model-writer/clean-text.ts';
+import { createJsonReader } from '../src/adapters/model-writer/json-reader.ts';
+import { dialogue } from '../src/adapters/model-writer/model-element.ts';
 import { TooComplexError } from '../src/article/article-errors.ts';
 import { cleanArticleHtml } from '../src/article/clean-html/clean-article-html.ts';
 import { splitSentences } from '../src/article/split-sentences.ts';
@@ -22,6 +24,7 @@ export const hostileStages: Readonly<Record<string, Stage>> = {
   'cleaning markup': (unit, characters) => cleanArticleHtml(runOf(unit, characters)),
   'splitting sentences': (unit, characters) => splitSentences(runOf(unit, characters)),
   'cleaning a turn': (unit, characters) => cleanText(runOf(unit, characters)),
+  "reading a model's answer": (unit, characters) => readAnswer(runOf(unit, characters)),
   'speaking text': (unit, characters) => normaliseForSpeech(runOf(unit, characters)),
   grounding: async (unit, characters) => {
     const article = hostileArticle(unit, characters);
@@ -32,6 +35,14 @@ export const hostileStages: Readonly<Record<string, Stage>> = {
   'built-in writer': (unit, characters) =>
     composeScript(hostileArticle(unit, characters), { minutes: 15, seed: 'x' }, [], signal),
 };
+
+/** Once as prose or broken JSON, once inside a line. */
+function readAnswer(run: string) {
+  const reader = createJsonReader((value, around) => dialogue.read(value, around) !== undefined);
+  reader.write(run);
+  reader.write(`"}]{"speaker": "A", "text": "${run}"}`);
+  return dialogue.readText(reader.outside());
+}
 
 /** Processor time of a stage on a run of the unit. A refusal is an answer like any other. */
 export async function costOf(stage: Stage, unit: string, characters: number): Promise<number> {

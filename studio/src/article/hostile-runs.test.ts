@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '../adapters/model-writer/clean-turn.ts';
+import { cleanText } from '../adapters/model-writer/clean-text.ts';
 import { readOverview } from '../adapters/wikipedia/read-summary.ts';
 import { isHostile } from '../language/hostile-text.ts';
 import { readTokens } from '../language/tokens.ts';

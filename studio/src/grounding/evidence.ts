@@ -24,6 +24,8 @@ export type ArticleIndex = {
   /** Every word of the article, its titles included, by stem and lemma. */
   keys: ReadonlySet<string>;
   titleKeys: ReadonlySet<string>;
+  /** The groups of synonyms of all its words. */
+  senses: ReadonlySet<number>;
   /** Names that the article is about: they may be said at any place. */
   mainNames: ReadonlySet<string>;
   /** The sentences that share most of the rarest words with these tokens. */
@@ -71,6 +73,7 @@ export async function indexArticle(article: Article): Promise<ArticleIndex> {
   return {
     sentences: byId,
     titleKeys,
+    senses: new Set(all.flatMap(({ senses }) => [...senses])),
     mainNames,
     keys: new Set([
       ...postings.keys(),

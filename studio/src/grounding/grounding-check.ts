@@ -1,15 +1,23 @@
 import type { Article, ScriptPart, Turn } from '@duologue/contract';
 import { countWords } from '../language/count-words.ts';
-import { readNumbers } from '../language/numbers.ts';
-import { checkNumbers } from './check-numbers.ts';
+import { checkTalk, hasStrangers, saysSomething } from './check-talk.ts';
 import { checks as allChecks } from './checks.ts';
-import { readClaims, type SpokenSentence } from './claims.ts';
-import { type ArticleIndex, indexArticle } from './evidence.ts';
-import { judgeClaim, NEAREST } from './judge-claim.ts';
-import { namesOf, sameName } from './names.ts';
+import { readClaims } from './claims.ts';
+import { indexArticle } from './evidence.ts';
+import { isVerbatim, judgeClaim, NEAREST } from './judge-claim.ts';
 
-/** What the check says of one turn. `sources` are those given, corrected where the support is elsewhere in the article. */
-export type Verdict = { factual: boolean; problems: string[]; sources: number[] };
+/** What the check says of one turn. */
+export type Verdict = {
+  /** It states something. */
+  factual: boolean;
+  /** What it states could be compared with the article: a comparison of the hosts' own, or an opinion, cannot. */
+  checked: boolean;
+  problems: string[];
+  /** Those given, corrected where the support is elsewhere in the article. */
+  sources: number[];
+  /** No second opinion is needed: it is the article's own words, or has a name or figure from nowhere. */
+  certain: boolean;
+};
 
 export type GroundingCheck = {
   check(turn: Turn): Verdict;
@@ -29,18 +37,28 @@ export async function createGroundingCheck(article: Article, checks = allChecks)
     check(turn) {
       const evidence = new Set(cited(turn));
       const problems: string[] = [];
-      let factual = false;
-      for (const spoken of readClaims(turn, headings)) {
-        if (spoken.kind !== 'claim') {
-          problems.push(...checkTalk(spoken, index));
+      const spoken = readClaims(turn, headings);
+      const claims = spoken.filter(({ kind }) => kind === 'claim');
+      let fromNowhere = false;
+      for (const sentence of spoken) {
+        if (sentence.kind !== 'claim') {
+          problems.push(...checkTalk(sentence, index));
           continue;
         }
-        factual = true;
-        const found = judgeClaim(spoken.tokens, [...evidence], index, checks);
+        const found = judgeClaim(sentence.tokens, [...evidence], index, checks);
         for (const read of found.support) evidence.add(read);
         problems.push(...found.problems);
+        fromNowhere ||= found.problems.length > 0 && hasStrangers(sentence.tokens, index);
       }
-      return { factual, problems: [...new Set(problems)], sources: [...evidence].map(({ sentence }) => sentence.id) };
+      const states = spoken.some(({ kind, tokens }) => (kind === 'comparison' || kind === 'remark') && saysSomething(tokens));
+      const verbatim = claims.every(({ tokens }) => [...evidence].some((read) => isVerbatim(tokens, read)));
+      return {
+        factual: claims.length > 0 || states,
+        checked: claims.length > 0,
+        problems: [...new Set(problems)],
+        sources: [...evidence].map(({ sentence }) => sentence.id),
+        certain: fromNowhere || verbatim,
+      };
     },
     plainTurn(turn, script, maxWords) {
       if (turn.kind !== 'fact' && turn.kind !== 'recap') return undefined;
@@ -51,14 +69,4 @@ export async function createGroundingCheck(article: Article, checks = allChecks)
       return plain && { speaker: turn.speaker, text: plain.text, sources: [plain.id], kind: 'fact' };
     },
   };
-}
-
-/** Questions and reactions claim nothing, but they must not bring in figures and names from nowhere. */
-function checkTalk({ tokens }: SpokenSentence, index: ArticleIndex): string[] {
-  const all = [...index.sentences.values()];
-  const known = (name: string) =>
-    index.keys.has(name) || all.some(({ names }) => [...names].some((other) => sameName(name, other)));
-  const strangers = namesOf(tokens).filter((name) => !known(name));
-  const numbers = readNumbers(tokens).filter(({ form, value }) => form === 'digits' && value > 10);
-  return [...strangers.map((name) => `the name '${name}' is nowhere in the article`), ...checkNumbers(numbers, all)];
 }

@@ -40,7 +40,7 @@ export function judgeClaim(
 }
 
 /** The words of the sentence itself, perhaps only a part of it, perhaps after an "and". */
-function isVerbatim(claim: readonly Token[], { tokens }: ReadSentence): boolean {
+export function isVerbatim(claim: readonly Token[], { tokens }: ReadSentence): boolean {
   const text = (some: readonly Token[]) =>
     ` ${some
       .filter(({ pos }) => pos !== 'PUNCT')

@@ -7,6 +7,7 @@ import type { Brief } from './writer.ts';
 /** A part of the episode that is written in one go. */
 export type PlannedChapter = {
   title: string;
+  headings: string[];
   sentences: Sentence[];
   words: number;
   place: 'opening' | 'middle' | 'closing' | 'only';
@@ -27,6 +28,7 @@ export function planChapters(article: Article, brief: Brief): PlannedChapter[] {
   const weight = weights.reduce((sum, value) => sum + value, 0);
   return groups.map((group, index) => ({
     title: group.find(({ heading }) => heading !== '')?.heading ?? article.title,
+    headings: group.flatMap(({ heading }) => heading || []),
     sentences: limitWords(group),
     words: Math.round((total * (weights[index] ?? 0)) / weight),
     place: groups.length === 1 ? 'only' : index === 0 ? 'opening' : index === groups.length - 1 ? 'closing' : 'middle',

@@ -17,7 +17,9 @@ const quiet = new AbortController().signal;
 async function collect(writers: Writer[], written: ScriptPart[] = [], signal = quiet) {
   const attempts: unknown[] = [];
   const outputs: ScriptOutput[] = [];
-  for await (const output of writeScript(article, brief, writers, written, signal, (attempt) => attempts.push(attempt))) {
+  for await (const output of writeScript(article, brief, writers, written, signal, {
+    report: (attempt) => attempts.push(attempt),
+  })) {
     outputs.push(output);
   }
   const parts = outputs.flatMap((output) => ('part' in output ? output : []));

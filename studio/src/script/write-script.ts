@@ -1,10 +1,11 @@
-import type { Article, Grounding, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import type { Article, Grounding, ModelType, ScriptPart, Usage } from '@duologue/contract';
 import { TooComplexError } from '../article/article-errors.ts';
 import { isRetryable } from '../flow/retry.ts';
-import type { Verdict } from '../grounding/grounding-check.ts';
+import type { Judge } from '../grounding/judge.ts';
+import { editTurns } from './edit-turns.ts';
+import { groundTurns } from './ground-turns.ts';
 import { type ScriptAttempt, ScriptError } from './script-error.ts';
-import { scriptPool } from './script-pool.ts';
-import { MAX_TURN_WORDS } from './speaking-rate.ts';
+import { type ScriptPool, scriptPool } from './script-pool.ts';
 import type { Brief, Writer } from './writer.ts';
 
 export type ScriptOutput =
@@ -13,13 +14,17 @@ export type ScriptOutput =
   /** Once, at the end, for the whole script. */
   | { grounding: Grounding };
 
-/** Told about every writer that gave up, as it happens. */
-export type ReportAttempt = (attempt: ScriptAttempt) => void;
+export type ScriptOptions = {
+  /** Told about every writer that gave up, as it happens. */
+  report?: (attempt: ScriptAttempt) => void;
+  /** Reads a model's lines after the rules. */
+  judge?: Judge | undefined;
+  pool?: ScriptPool;
+};
 
 /**
  * Writes the script with the first writer that can; the next one continues where it stopped.
- * Every turn is checked against the article before it is yielded: one that fails is rewritten once,
- * then replaced by a plain sentence of the article, or left out where there is none.
+ * Every turn is checked against the article before it is yielded (`groundTurns`) and edited (`editTurns`).
  */
 export async function* writeScript(
   article: Article,
@@ -27,29 +32,23 @@ export async function* writeScript(
   writers: readonly Writer[],
   written: readonly ScriptPart[],
   signal: AbortSignal,
-  report: ReportAttempt = () => {},
-  pool = scriptPool,
+  { report = () => {}, judge, pool = scriptPool }: ScriptOptions = {},
 ): AsyncGenerator<ScriptOutput> {
   const script = [...written];
-  const factual = await countFactual();
   // Turns of an earlier run were checked then; which of them were rewritten is no longer known.
-  const grounding: Grounding = { factual, checked: factual, rewritten: 0, replaced: 0 };
+  const grounding: Grounding = { ...(await countWritten()), rewritten: 0, replaced: 0 };
   const attempts: ScriptAttempt[] = [];
   for (const writer of writers) {
     signal.throwIfAborted();
     const by = { type: writer.type, model: writer.model };
     let turns = 0;
     try {
-      for await (const output of writer.write(article, brief, [...script], signal)) {
-        if (output.type === 'usage') {
-          yield { usage: output.usage };
-          continue;
-        }
-        const part = output.type === 'turn' ? yield* groundTurn(output.turn) : output;
-        if (!part) continue;
-        script.push(part);
+      const outputs = writer.write(article, brief, script, signal);
+      const grounded = groundTurns(outputs, { article, script, writer, pool, judge, grounding }, signal);
+      for await (const part of editTurns(grounded, script, writer.needsEditing ?? false)) {
+        if (part.type === 'usage') yield { usage: part.usage };
+        else yield { part, writer: by };
         if (part.type === 'turn') turns += 1;
-        yield { part, writer: by };
       }
       yield { grounding };
       return;
@@ -60,42 +59,14 @@ export async function* writeScript(
       attempts.push(attempt);
       report(attempt);
     }
-
-    async function* groundTurn(turn: Turn): AsyncGenerator<{ usage: Usage }, ScriptPart | undefined> {
-      const { factual, problems, sources } = await check(turn);
-      if (factual) {
-        grounding.factual += 1;
-        grounding.checked += 1;
-      }
-      if (problems.length === 0) return { type: 'turn', turn: { ...turn, sources } };
-      const second = await writer.rewrite?.(article, { turn, problems }, signal);
-      if (second?.usage) yield { usage: second.usage };
-      const again = second?.turn && (await check(second.turn));
-      if (second?.turn && again?.problems.length === 0) {
-        grounding.rewritten += 1;
-        return { type: 'turn', turn: { ...second.turn, sources: again.sources } };
-      }
-      const plain = await pool.plainTurn(article, turn, script, MAX_TURN_WORDS, signal);
-      if (plain) grounding.replaced += 1;
-      else if (factual) {
-        grounding.factual -= 1;
-        grounding.checked -= 1;
-      }
-      return plain && { type: 'turn', turn: plain };
-    }
   }
   throw new ScriptError(attempts);
 
-  async function check(turn: Turn): Promise<Verdict> {
-    const [verdict] = await pool.check(article, [turn], signal);
-    if (!verdict) throw new Error('A turn was not checked');
-    return verdict;
-  }
-
-  async function countFactual(): Promise<number> {
+  async function countWritten(): Promise<Pick<Grounding, 'factual' | 'checked'>> {
     const turns = written.flatMap((part) => (part.type === 'turn' ? part.turn : []));
-    if (turns.length === 0) return 0;
-    return (await pool.check(article, turns, signal)).filter((verdict) => verdict.factual).length;
+    const verdicts = turns.length > 0 ? await pool.check(article, turns, signal) : [];
+    const count = (what: 'factual' | 'checked') => verdicts.filter((verdict) => verdict[what]).length;
+    return { factual: count('factual'), checked: count('checked') };
   }
 }
 

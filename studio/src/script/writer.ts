@@ -17,21 +17,24 @@ export type Brief = {
   seed: string;
 };
 
-/** Parts come as they are written; usage may come at any time and adds up. */
+/** Parts come as they are written. Usage comes after each answer of a model and adds up: what that answer said is then decided. */
 export type WriterOutput = ScriptPart | { type: 'usage'; usage: Usage };
 
-/** A line that the article does not bear out, and why: what a writer needs to say it better. */
-export type Correction = { turn: Turn; problems: readonly string[] };
+/** A line that the article does not support, why, and the last lines before it: what a writer needs to say it better. */
+export type Correction = { turn: Turn; problems: readonly string[]; before: readonly Turn[] };
 
 /**
  * Turns an article into a conversation. `written` is what exists already, from an earlier run or another writer:
- * the writer goes on after it and yields only what is new. It throws unless the script is whole.
+ * the writer goes on after it and yields only what is new. The list grows by each part that is accepted, so that a writer
+ * knows what was really spoken. It throws unless the script is whole.
  */
 export type Writer = {
   type: ModelType;
   model: string;
+  /** Its lines are a model's: those of one speaker in a row are joined. */
+  needsEditing?: true;
   write(article: Article, brief: Brief, written: readonly ScriptPart[], signal: AbortSignal): AsyncIterable<WriterOutput>;
-  /** Says one line again so that the article bears it out. A writer without it has its failed lines replaced. */
+  /** Writes one line again so that the article supports it. A writer without it has its failed lines replaced. */
   rewrite?(article: Article, correction: Correction, signal: AbortSignal): Promise<{ turn?: Turn; usage?: Usage }>;
   /** Only a language model can; where there is none, parts come from the article's structure. */
   suggestParts?: SuggestParts;

@@ -1,7 +1,7 @@
 import type { EpisodeRole } from '@duologue/contract';
 import { isHostile } from '../../language/hostile-text.ts';
 import type { SuggestedPart } from '../../script/suggest-parts.ts';
-import { cleanText } from './clean-turn.ts';
+import { cleanText } from './clean-text.ts';
 
 export const FEWEST_PARTS = 3;
 export const MOST_PARTS = 8;

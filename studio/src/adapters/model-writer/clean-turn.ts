@@ -1,29 +1,36 @@
-import type { Article, Turn } from '@duologue/contract';
+import { type Article, hosts, type Speaker, type Turn } from '@duologue/contract';
 import { splitSentences } from '../../article/split-sentences.ts';
-import { withoutLongWords } from '../../article/text-limits.ts';
 import { countWords } from '../../language/count-words.ts';
 import { MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
-import type { ModelElement } from './dialogue.ts';
+import { cleanText } from './clean-text.ts';
+import { type ModelElement, readSpeaker } from './model-element.ts';
 
-/** Model output is data of our schema and nothing else: no markup, no addresses, no directions, only sources that exist. */
-export function cleanTurns(element: ModelElement & { kind: Turn['kind'] }, article: Article): Turn[] {
+/** Model output is data of our schema and nothing else: plain words, and only sources that exist. */
+export function cleanTurns(
+  element: ModelElement & { kind: Turn['kind'] },
+  article: Article,
+  /** Who spoke last: where a model names nobody we know, it is the other one's turn. */
+  last: Speaker | undefined,
+): Turn[] {
   const ids = new Set(article.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)));
   const sources = [...new Set(element.sources)].filter((id) => ids.has(id));
-  return chunksOf(cleanText(element.text)).map((text) => ({ speaker: element.speaker, kind: element.kind, text, sources }));
+  let speaker = element.speaker ?? (last === 'A' ? 'B' : 'A');
+  return splitSpeakers(element.text).flatMap(({ name, text }) => {
+    speaker = readSpeaker(name) ?? speaker;
+    return chunksOf(cleanText(text)).map((chunk) => ({ speaker, kind: element.kind, text: chunk, sources }));
+  });
 }
 
-export function cleanText(text: string): string {
-  return withoutLongWords(text)
-    .replace(/<[^<>]*>|\[[^[\]]*\]|\*[^*\s][^*]*\*(?=\s*(?:$|\p{Lu}))/gu, (found) =>
-      found.startsWith('*') ? found.slice(1, -1) : '',
-    )
-    .replace(/\((?:laughs?|laughing|chuckles?|sighs?|pauses?|smiles?|music)[^()]*\)/gi, '')
-    .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
-    .replace(/[*_#`~{}|\\]+/g, '')
-    .replace(/^(?:A|B|Ada|Ben|Host|Guest)\s*:\s+/i, '')
-    .replace(/(?<!\s)\s+([,.;:!?])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+const labelInside = new RegExp(
+  `(?<=[.!?…"”*]\\s|\\n\\s?)[*_]{0,2}(${hosts.A.name}|${hosts.B.name})[*_]{0,2}\\s?(?:\\([^()]{0,40}\\)\\s?)?:`,
+);
+
+/** "Ada: Who built it? Ben: Nobody knows." in one line is two people's. */
+function splitSpeakers(text: string): { name: string | undefined; text: string }[] {
+  const [first = '', ...rest] = text.split(labelInside);
+  const lines: { name: string | undefined; text: string }[] = [{ name: undefined, text: first }];
+  for (let at = 0; at + 1 < rest.length; at += 2) lines.push({ name: rest[at], text: rest[at + 1] ?? '' });
+  return lines;
 }
 
 /** A line that is too long becomes several lines of the same person; a single sentence that is too long is left out. */

@@ -25,7 +25,14 @@ const partSchema = z.object({
   role: episodeRoleSchema,
   articles: z.array(z.string()),
 });
-const series = { name: 'series', element: partSchema };
+const series = {
+  name: 'series',
+  schema: partSchema,
+  read: (value: unknown) => {
+    const { data } = partSchema.safeParse(value);
+    return data && [data];
+  },
+};
 
 /** Asks a language model for the plan of a series: one call, tried again only while there is time. */
 export function createModelPlanner({ model, load, retry, withinMs = SUGGEST_WITHIN_MS }: PlannerOptions): SuggestParts {

@@ -4,12 +4,13 @@ import { countWords } from '../../language/count-words.ts';
 import { type PlannedChapter, planChapters } from '../../script/plan-chapters.ts';
 import { asData, readPrompt } from '../../script/read-prompt.ts';
 import type { Brief, Correction, Writer, WriterOutput } from '../../script/writer.ts';
-import { cleanText, cleanTurns } from './clean-turn.ts';
+import { type ChapterTask, chapterPrompt, showLine, spokenSince, systemPrompt } from './chapter-prompt.ts';
+import { cleanText } from './clean-text.ts';
+import { cleanTurns } from './clean-turn.ts';
 import { type Deadlines, usualDeadlines } from './deadlines.ts';
-import { dialogue } from './dialogue.ts';
+import { dialogue } from './model-element.ts';
 import { createModelPlanner } from './model-planner.ts';
 import type { LoadedModel } from './stream-elements.ts';
-import { chapterPrompt, spokenIn, systemPrompt } from './write-chapter.ts';
 
 export type ModelWriterOptions = {
   type: ModelType;
@@ -39,15 +40,15 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     written: readonly ScriptPart[],
     signal: AbortSignal,
   ): AsyncGenerator<WriterOutput> {
-    const script = [...written];
     const plan = planChapters(article, brief);
-    for (let number = firstOpenChapter(script, plan); number < plan.length; number += 1) {
+    const first = firstOpenChapter(written, plan);
+    // Rejected lines too: a model that continues likes to begin with the last line again.
+    const said = new Set(written.flatMap((part) => (part.type === 'turn' ? fold(part.turn.text) : [])));
+    for (let number = first; number < plan.length; number += 1) {
+      const begun = number === first ? chapterStart(written, number) : written.length;
       for (let attempt = 1; ; attempt += 1) {
         try {
-          for await (const output of writeChapter(article, brief, plan, number, script, signal)) {
-            if (output.type !== 'usage') script.push(output);
-            yield output;
-          }
+          yield* writeChapter({ article, brief, plan, number, written, begun, said }, signal);
           break;
         } catch (error) {
           signal.throwIfAborted();
@@ -57,42 +58,31 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     }
   }
 
-  async function* writeChapter(
-    article: Article,
-    brief: Brief,
-    plan: readonly PlannedChapter[],
-    number: number,
-    script: readonly ScriptPart[],
-    signal: AbortSignal,
-  ): AsyncGenerator<WriterOutput> {
-    const title = plan[number]?.title ?? article.title;
-    const said = new Set(script.flatMap((part) => (part.type === 'turn' ? fold(part.turn.text) : [])));
-    let begun = script.filter(({ type }) => type === 'chapter').length > number;
-    let empty = spokenIn(script, number).length === 0;
-    for await (const element of ask(await chapterPrompt(article, brief, plan, number, script), signal)) {
-      if (element.kind === 'usage') {
-        yield { type: 'usage', usage: element.usage };
-        continue;
-      }
-      if (!begun)
-        yield {
-          type: 'chapter',
-          title: (element.kind === 'title' && cleanText(element.text).slice(0, TITLE_MAX_LENGTH)) || title,
-        };
-      begun = true;
-      if (element.kind === 'title') continue;
-      for (const turn of cleanTurns({ ...element, kind: element.kind }, article)) {
-        // Models that continue like to begin with the last line again.
-        if (said.has(fold(turn.text))) continue;
-        said.add(fold(turn.text));
-        empty = false;
-        yield { type: 'turn', turn };
+  async function* writeChapter(task: ChapterTask & { said: Set<string> }, signal: AbortSignal): AsyncGenerator<WriterOutput> {
+    const { article, plan, number, written, begun, said } = task;
+    const { ModelError } = await import('./model-error.ts');
+    let title = plan[number]?.title ?? article.title;
+    let titled = written.slice(begun).some(({ type }) => type === 'chapter');
+    let last = written.findLast((part) => part.type === 'turn')?.turn.speaker;
+    let empty = spokenSince(written, begun).length === 0;
+    for await (const element of ask(await chapterPrompt(task), signal)) {
+      if (element.kind === 'usage') yield { type: 'usage', usage: element.usage };
+      else if (element.kind === 'refusal') {
+        if (empty) throw new ModelError(`the model refused: ${element.text.slice(0, 200)}`, { retryable: false });
+      } else if (element.kind === 'title') title = cleanTitle(element.text) || title;
+      else {
+        for (const turn of cleanTurns({ ...element, kind: element.kind }, article, last)) {
+          if (said.has(fold(turn.text))) continue;
+          said.add(fold(turn.text));
+          last = turn.speaker;
+          empty = false;
+          if (!titled) yield { type: 'chapter', title };
+          titled = true;
+          yield { type: 'turn', turn };
+        }
       }
     }
-    if (empty) {
-      const { ModelError } = await import('./model-error.ts');
-      throw new ModelError('the model wrote nothing', { retryable: true });
-    }
+    if (empty) throw new ModelError('the model wrote nothing', { retryable: true });
   }
 
   async function* ask(prompt: { instructions: string; prompt: string }, signal: AbortSignal) {
@@ -100,13 +90,16 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     yield* askModel(prompt, { ...loaded, name: options.model }, dialogue, deadlines, signal);
   }
 
-  async function rewrite(article: Article, { turn, problems }: Correction, signal: AbortSignal) {
-    const sentences = article.sections.flatMap((section) => section.sentences).filter(({ id }) => turn.sources.includes(id));
+  async function rewrite(article: Article, { turn, problems, before }: Correction, signal: AbortSignal) {
+    // A question rests on what was said just before it.
+    const sources = turn.sources.length > 0 ? turn.sources : before.flatMap((one) => one.sources);
+    const sentences = article.sections.flatMap((section) => section.sentences).filter(({ id }) => sources.includes(id));
     const prompt = await readPrompt('rewrite', {
       problems: asData(problems.join('; ')),
       speaker: turn.speaker,
       kind: turn.kind,
       text: asData(turn.text),
+      before: before.map(showLine).join('\n'),
       sentences: sentences.map(({ id, text }) => `[${id}] ${asData(text)}`).join('\n'),
     });
     let better: Turn | undefined;
@@ -114,8 +107,8 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     try {
       for await (const element of ask({ instructions: await systemPrompt(), prompt }, signal)) {
         if (element.kind === 'usage') usage = element.usage;
-        else if (element.kind !== 'title')
-          better ??= cleanTurns({ ...element, speaker: turn.speaker, kind: turn.kind }, article)[0];
+        else if (element.kind !== 'title' && element.kind !== 'refusal')
+          better ??= cleanTurns({ ...element, speaker: turn.speaker, kind: turn.kind }, article, undefined)[0];
       }
     } catch {
       // A line that cannot be rewritten is replaced by the article's own words; that is no reason to change the writer.
@@ -126,7 +119,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
 
   const { type, model, load, timing } = options;
   const suggestParts = createModelPlanner({ model, load, retry, withinMs: timing?.suggestMs });
-  return { type, model, write, rewrite, suggestParts };
+  return { type, model, needsEditing: true, write, rewrite, suggestParts };
 }
 
 /** The first chapter that is missing or clearly unfinished. */
@@ -134,8 +127,20 @@ function firstOpenChapter(script: readonly ScriptPart[], plan: readonly PlannedC
   const begun = script.filter(({ type }) => type === 'chapter').length;
   if (begun === 0) return 0;
   const current = Math.min(begun, plan.length) - 1;
-  const words = spokenIn(script, begun - 1).reduce((sum, { text }) => sum + countWords(text), 0);
+  const words = spokenSince(script, chapterStart(script, begun - 1)).reduce((sum, { text }) => sum + countWords(text), 0);
   return words >= (plan[current]?.words ?? 0) * WHOLE_ENOUGH ? current + 1 : current;
+}
+
+/** Where in the script the chapter with this number begins, or will begin. */
+function chapterStart(script: readonly ScriptPart[], number: number): number {
+  const starts = script.flatMap(({ type }, at) => (type === 'chapter' ? at : []));
+  return starts[number] ?? script.length;
+}
+
+/** "Chapter 2: The fire" is shown as "The fire". */
+function cleanTitle(text: string): string {
+  const title = cleanText(text).replace(/^(?:chapter|part)\s\d{1,2}\s?[:.–-]\s/i, '');
+  return title.slice(0, TITLE_MAX_LENGTH).trim();
 }
 
 function fold(text: string): string {

@@ -1,7 +1,8 @@
-import { extractJsonMiddleware, type LanguageModel, Output, streamText, wrapLanguageModel } from 'ai';
+import { type LanguageModel, Output, streamText, wrapLanguageModel } from 'ai';
 import type { z } from 'zod';
 import { createChannel } from '../../flow/channel.ts';
 import { type Deadlines, startDeadlines } from './deadlines.ts';
+import { createJsonReader, type JsonObject } from './json-reader.ts';
 import { ModelError, toModelError } from './model-error.ts';
 
 export type LoadedModel = {
@@ -9,8 +10,15 @@ export type LoadedModel = {
   providerOptions: NonNullable<Parameters<typeof streamText>[0]['providerOptions']>;
 };
 
-/** What a model is asked for: a list of these, under this name. */
-export type Answer<T> = { name: string; element: z.ZodType<T> };
+/** What a model is asked for: a list of elements of this schema, under this name. */
+export type Answer<T> = {
+  name: string;
+  schema: z.ZodType;
+  /** What is understood of an object or text that came, with the unfinished objects around it; undefined if it is none. */
+  read(value: JsonObject | string, around: readonly JsonObject[]): T[] | undefined;
+  /** Of an answer that held no JSON at all. */
+  readText?(text: string): T[];
+};
 
 type ModelCall<T> = LoadedModel & { instructions: string; prompt: string; answer: Answer<T>; deadlines: Deadlines };
 
@@ -59,15 +67,25 @@ async function readAnswer<T>(
 ): Promise<Tokens> {
   let failure: { error: unknown } | undefined;
   try {
+    const responseFormat = await Output.array({ name: call.answer.name, element: call.answer.schema }).responseFormat;
+    let count = 0;
+    const reader = createJsonReader((value, around) => {
+      const elements = call.answer.read(value, around);
+      count += elements?.length ?? 0;
+      elements?.forEach(push);
+      return elements !== undefined;
+    });
     const result = streamText({
-      // Some models put their JSON between code fences.
+      // The schema is asked for, but the answer is read by us: the SDK gives up at the first oddity.
       model: wrapLanguageModel({
         model: call.model as Parameters<typeof wrapLanguageModel>[0]['model'],
-        middleware: extractJsonMiddleware(),
+        middleware: {
+          specificationVersion: 'v4',
+          transformParams: async ({ params }) => ({ ...params, ...(responseFormat && { responseFormat }) }),
+        },
       }),
       instructions: call.instructions,
       prompt: call.prompt,
-      output: Output.array(call.answer),
       providerOptions: call.providerOptions,
       maxRetries: 0,
       abortSignal: signal,
@@ -76,13 +94,13 @@ async function readAnswer<T>(
         failure ??= { error };
       },
     });
-    for await (const element of result.elementStream) push(element);
+    for await (const chunk of result.textStream) reader.write(chunk);
+    if (count === 0) call.answer.readText?.(reader.outside()).forEach(push);
     signal.throwIfAborted();
     if (failure) throw failure.error;
     const reason = await result.finishReason;
     if (reason !== 'stop')
       throw new ModelError(`the model stopped early: ${reason}`, { retryable: reason === 'length' || reason === 'other' });
-    await result.output; // rejects if an element broke the schema and was skipped
     const { inputTokens, outputTokens } = await result.totalUsage;
     return { input: inputTokens, output: outputTokens };
   } catch (error) {

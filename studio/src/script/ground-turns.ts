@@ -1,0 +1,135 @@
+import type { Article, Grounding, ScriptPart, Turn } from '@duologue/contract';
+import type { Verdict } from '../grounding/grounding-check.ts';
+import type { Judge, Opinion } from '../grounding/judge.ts';
+import { countWords } from '../language/count-words.ts';
+import { repliesTo } from './replies-to.ts';
+import type { ScriptPool } from './script-pool.ts';
+import { MAX_TURN_WORDS } from './speaking-rate.ts';
+import type { Writer, WriterOutput } from './writer.ts';
+
+type CheckedTurn = { turn: Turn; verdict: Verdict };
+
+export type GroundingStage = {
+  article: Article;
+  /** What is accepted so far; the next stage adds to it. */
+  script: readonly ScriptPart[];
+  writer: Writer;
+  pool: ScriptPool;
+  judge: Judge | undefined;
+  /** Counted up here. */
+  grounding: Grounding;
+};
+
+/** Words that are spoken on the rules' word alone, so that the first sound never waits for a judge: about half a minute. */
+const HEAD_START_WORDS = 80;
+const LINES_BEFORE = 2;
+
+/**
+ * Lets through what the article supports. A line that fails is rewritten once, then replaced by a sentence of the article,
+ * or left out together with the reply to it. With a judge the lines of a chapter are held until the chapter is over and
+ * judged in one call.
+ */
+export async function* groundTurns(
+  outputs: AsyncIterable<WriterOutput>,
+  { article, script, writer, pool, judge, grounding }: GroundingStage,
+  signal: AbortSignal,
+): AsyncGenerator<WriterOutput> {
+  let held: CheckedTurn[] = [];
+  let spokenWords = script.reduce((sum, part) => sum + (part.type === 'turn' ? countWords(part.turn.text) : 0), 0);
+  let leftOut: Turn | undefined;
+  try {
+    for await (const output of outputs) {
+      if (output.type === 'turn') {
+        const checked = { turn: output.turn, verdict: await check(output.turn) };
+        if (judge && writer.needsEditing && spokenWords >= HEAD_START_WORDS) held.push(checked);
+        else yield* decide(checked, undefined);
+      } else {
+        yield* decideHeld();
+        if (output.type === 'chapter') leftOut = undefined;
+        yield output;
+      }
+    }
+  } catch (error) {
+    // What the writer finished before it failed is spoken; the next one continues after it.
+    if (!signal.aborted) yield* decideHeld();
+    throw error;
+  }
+  yield* decideHeld();
+
+  async function* decideHeld(): AsyncGenerator<WriterOutput> {
+    const lines = held;
+    held = [];
+    const opinions = yield* ask(lines);
+    for (const [at, line] of lines.entries()) yield* decide(line, opinions[at]);
+  }
+
+  async function* ask(lines: readonly CheckedTurn[]): AsyncGenerator<WriterOutput, (Opinion | undefined)[]> {
+    const asked = lines.flatMap(({ verdict }, at) => (verdict.checked && !verdict.certain ? at : []));
+    if (!judge || asked.length === 0) return [];
+    const judged = asked.map((at) => {
+      const { turn, verdict } = lines[at] as CheckedTurn;
+      return { text: turn.text, evidence: evidenceOf(article, verdict.sources) };
+    });
+    try {
+      const answer = await judge.judge(article.title, judged, signal);
+      if (answer.usage) yield { type: 'usage', usage: answer.usage };
+      const opinions: (Opinion | undefined)[] = [];
+      asked.forEach((at, number) => {
+        opinions[at] = answer.opinions[number];
+      });
+      return opinions;
+    } catch {
+      // A judge that fails stops no episode: the rules decide.
+      signal.throwIfAborted();
+      return [];
+    }
+  }
+
+  async function* decide({ turn, verdict }: CheckedTurn, opinion: Opinion | undefined): AsyncGenerator<WriterOutput> {
+    const problems =
+      opinion === undefined
+        ? verdict.problems
+        : opinion === 'supported'
+          ? []
+          : [`the article's sentences do not say it (${opinion})`];
+    const repliedTo = leftOut;
+    leftOut = undefined;
+    if (problems.length === 0 && !(repliedTo && repliesTo(turn, repliedTo))) {
+      yield* accept({ ...turn, sources: verdict.sources }, verdict);
+      return;
+    }
+    const before = script.flatMap((part) => (part.type === 'turn' ? part.turn : [])).slice(-LINES_BEFORE);
+    const second = problems.length > 0 ? await writer.rewrite?.(article, { turn, problems, before }, signal) : undefined;
+    if (second?.usage) yield { type: 'usage', usage: second.usage };
+    const again = second?.turn && (await check(second.turn));
+    if (second?.turn && again?.problems.length === 0) {
+      grounding.rewritten += 1;
+      yield* accept({ ...second.turn, sources: again.sources }, again);
+      return;
+    }
+    const plain = await pool.plainTurn(article, turn, script, MAX_TURN_WORDS, signal);
+    if (plain) {
+      grounding.replaced += 1;
+      yield* accept(plain, { factual: true, checked: true });
+    } else leftOut = turn;
+  }
+
+  async function* accept(turn: Turn, { factual, checked }: Pick<Verdict, 'factual' | 'checked'>): AsyncGenerator<ScriptPart> {
+    if (factual) grounding.factual += 1;
+    if (checked) grounding.checked += 1;
+    spokenWords += countWords(turn.text);
+    yield { type: 'turn', turn };
+  }
+
+  async function check(turn: Turn): Promise<Verdict> {
+    const [verdict] = await pool.check(article, [turn], signal);
+    if (!verdict) throw new Error('A turn was not checked');
+    return verdict;
+  }
+}
+
+function evidenceOf(article: Article, sources: readonly number[]) {
+  return article.sections.flatMap(({ heading, sentences }) =>
+    sentences.filter(({ id }) => sources.includes(id)).map(({ text }) => ({ heading, text })),
+  );
+}
