@@ -41,7 +41,7 @@ export const understoodSchema = z
   ._default(z.array(z.string()), [])
   .check(z.meta({ description: 'What was understood of the wishes, and what was not, in sentences' }));
 
-/** How many factual lines were checked against the article before they were spoken. */
+/** How many lines state something, and how many of them could be compared with the article before they were spoken. */
 export const groundingSchema = z.object({
   factual: countSchema,
   checked: countSchema,

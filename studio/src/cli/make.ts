@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Usage } from '@duologue/contract';
+import { describeGrounding, type Usage } from '@duologue/contract';
 import type { Episode, VoiceName } from '../episode.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { ConfigError, readProviderSettings } from '../providers/provider-settings.ts';
@@ -32,7 +32,7 @@ async function make(options: MakeOptions): Promise<number> {
     console.error(
       `${(durationMs / 60_000).toFixed(1)} minutes at ${loudnessLufs.toFixed(1)} LUFS, made in ${seconds.toFixed(1)} s. ` +
         `Written by ${episode.writer.model}, spoken by ${episode.voice.model}. ` +
-        `${episode.grounding.checked} of ${episode.grounding.factual} factual lines checked against the article.${usageText(episode.usage)}`,
+        `${describeGrounding(episode.grounding)}${usageText(episode.usage)}`,
     );
     return 0;
   } catch (error) {

@@ -2,26 +2,25 @@ import { readWords } from '../language/lexicon/read-list.ts';
 import { readNumbers } from '../language/numbers.ts';
 import { sensesOf } from '../language/synonyms.ts';
 import type { Token } from '../language/tokens.ts';
-import { isContentWord, keysOf } from '../language/words.ts';
+import { isContentWord, isNegation, keysOf } from '../language/words.ts';
 import { checkNumbers } from './check-numbers.ts';
 import type { SpokenSentence } from './claims.ts';
 import type { ArticleIndex, ReadSentence } from './evidence.ts';
 import { namesOf, sameName } from './names.ts';
 
 const talkWords = readWords('talk-words');
-/** "That was a disaster" says what somebody thinks of it. */
-const evaluates =
-  /^(that|this|it|what|which|so|sounds?|seems?|looks?|no wonder|not bad)\b[^,]{0,12}\b(is|was|are|were|'s|must|sounds?|seems?|looks?|makes?|feels?)\b/i;
+const lead = /^(and|but|so|then|well|wait|okay|now|or)$/;
+const past = /^(did|was|were|had)$/;
+const modal = /^(would|could|might|may|must|should|can|will|'d|'ll|won't|wouldn't|couldn't)$/;
 /** A question with this many telling words must find half of them together in the article. */
 const TELLING_WORDS = 3;
 const TOGETHER = 0.5;
 
 /** Questions and short remarks cite nothing, but they suppose things. What they suppose must be the article's. */
-export function checkTalk({ text, tokens, kind }: SpokenSentence, index: ArticleIndex): string[] {
+export function checkTalk({ tokens, kind }: SpokenSentence, index: ArticleIndex): string[] {
   const problems = strangersIn(tokens, index);
-  if (kind === 'question') problems.push(...checkSupposed(tokens, index));
-  else if (kind === 'remark' && !evaluates.test(text)) problems.push(...unknownIn(tokens, index).map(notThere));
-  return problems;
+  if (kind === 'question') return [...problems, ...checkSupposed(tokens, index)];
+  return kind === 'remark' && reports(tokens) ? [...problems, ...unknownIn(tokens, index).map(notThere)] : problems;
 }
 
 /** Names and figures that the whole article does not have. */
@@ -38,16 +37,31 @@ export function hasStrangers(tokens: readonly Token[], index: ArticleIndex): boo
   return strangersIn(tokens, index).length > 0;
 }
 
-/** "So why did the bakers poison the water?" supposes that they did. */
+/** "So why did the bakers poison the water?" supposes that they did; "Did they poison it?" supposes nothing. */
 function checkSupposed(tokens: readonly Token[], index: ArticleIndex): string[] {
+  const words = tokens.filter(({ plain, pos }) => pos !== 'PUNCT' && !lead.test(plain));
+  const supposes = /^(why|how|when|where|who|whom)$/.test(words[0]?.plain ?? '') && past.test(words[1]?.plain ?? '');
+  if (!supposes) return [];
   const unknown = unknownIn(tokens, index);
-  // Whoever asks whether something is so has not said that it is.
-  const open = /^(am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might)$/.test(firstWord(tokens));
-  if (unknown.length > (open ? 1 : 0)) return unknown.map(notThere);
+  if (unknown.length > 0) return unknown.map(notThere);
   const telling = tokens.filter((token) => isContentWord(token) && token.pos !== 'ADV' && !talkWords.has(token.lemma));
-  if (open || telling.length < TELLING_WORDS) return [];
+  if (telling.length < TELLING_WORDS) return [];
   const most = Math.max(0, ...index.nearest(telling, 4).map((read) => countIn(telling, [read, ...index.before(read).slice(-1)])));
   return most / telling.length < TOGETHER ? ['no sentence of the article says what the question supposes'] : [];
+}
+
+/**
+ * "So arsonists did it" reports a deed of somebody. "It's a nightmare", "That would fit in a coat" and "Somebody shouts"
+ * are what the speaker thinks of it.
+ */
+function reports(tokens: readonly Token[]): boolean {
+  const finite = tokens.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX');
+  const verb = tokens[finite];
+  if (!verb || tokens.some(({ plain }) => modal.test(plain))) return false;
+  const isPast =
+    past.test(verb.plain) ||
+    (verb.pos === 'VERB' && (/ed$/.test(verb.plain) || (verb.plain !== verb.lemma && !/(ing|s)$/.test(verb.plain))));
+  return isPast && tokens.slice(0, finite).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
 }
 
 /** Things and deeds that the whole article does not mention, and that are not everyday talk. */
@@ -56,6 +70,7 @@ function unknownIn(tokens: readonly Token[], index: ArticleIndex): Token[] {
     (token) =>
       (token.pos === 'NOUN' || token.pos === 'VERB') &&
       isContentWord(token) &&
+      !isNegation(token) &&
       !talkWords.has(token.lemma) &&
       !keysOf(token).some((key) => index.keys.has(key)) &&
       index.senses.isDisjointFrom(sensesOf(token.lemma)),
@@ -73,12 +88,6 @@ function countIn(tokens: readonly Token[], sentences: readonly ReadSentence[]): 
       ({ keys, senses }) => keysOf(token).some((key) => keys.has(key)) || !senses.isDisjointFrom(sensesOf(token.lemma)),
     ),
   ).length;
-}
-
-function firstWord(tokens: readonly Token[]): string {
-  return (
-    tokens.find(({ plain, pos }) => pos !== 'PUNCT' && !/^(and|but|so|then|well|wait|okay|now|or)$/.test(plain))?.plain ?? ''
-  );
 }
 
 function notThere({ text }: Token): string {

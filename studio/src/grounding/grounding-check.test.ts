@@ -68,6 +68,35 @@ describe('the grounding check', () => {
     expect(problems('Pirates buried their stolen gold under the floor of the old tower.', [], 'reaction')).not.toEqual([]);
   });
 
+  it.each([
+    ['So why did the keepers poison the oil?', 'question'],
+    ['How did Fresnel bribe the keepers?', 'question'],
+    ['Why did Ptolemy hide the silk under a lens?', 'question'],
+    ['They lit the lens in Rome, right?', 'question'],
+    ['Did you know that pirates burned the tower?', 'question'],
+    ['So smugglers did it.', 'reaction'],
+    ['The keeper murdered a sailor.', 'transition'],
+  ] as const)('does not believe what is only supposed or remarked: %s', (text, kind) => {
+    expect(problems(text, [], kind)).not.toEqual([]);
+  });
+
+  it.each([
+    ['Why did the keeper wait for oil?', 'question'],
+    ['Did anyone ever poison the oil?', 'question'],
+    ['And where did all that lead?', 'question'],
+    ['That would fit in a coat.', 'reaction'],
+    ['What a nightmare for a keeper.', 'reaction'],
+    ['So a tower, and nothing but a tower.', 'reaction'],
+  ] as const)('lets people ask and remark freely: %s', (text, kind) => {
+    expect(problems(text, [], kind)).toEqual([]);
+  });
+
+  it('tells what states something but cannot be compared with the article', () => {
+    const verdict = check.check(turn("It's like a candle in a bathroom mirror.", [], 'reaction'));
+    expect(verdict).toMatchObject({ factual: true, checked: false, problems: [] });
+    expect(check.check(turn('Fresnel designed a lens in 1822.', [6]))).toMatchObject({ factual: true, checked: true });
+  });
+
   it('corrects a citation that points at the wrong sentence', () => {
     expect(check.check(turn('Fresnel designed a lens of thin rings in 1822.', [0]))).toMatchObject({
       problems: [],
