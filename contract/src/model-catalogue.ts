@@ -14,6 +14,17 @@ export const modelCatalogue: readonly CatalogueModel[] = [
   { type: 'builtin', id: 'duologue-writer', label: 'Built-in writer', description: 'works without a key or a network' },
 ];
 
+/**
+ * Conversations that people wrote, for the articles on the shelf. Offered for those only; where there is none,
+ * or where something else is asked for, the built-in writer writes.
+ */
+export const teamScripts: CatalogueModel = {
+  type: 'builtin',
+  id: 'duologue-team',
+  label: 'Script by the Duologue team',
+  description: 'written by hand for this article',
+};
+
 export const modelTypeLabels: Record<ModelType, string> = {
   openai: 'OpenAI',
   deepseek: 'DeepSeek',
@@ -59,9 +70,20 @@ export function isModelId(type: ModelType, id: string): boolean {
   return modelIdPattern.test(id) && (type === 'openai' || !id.includes('/'));
 }
 
-/** The catalogue's ids of a type, those the episode dialog offers, and old names with the new ones that they stand for. */
+/** What writes where only the type was asked for: scripts of our own come before the built-in writer. */
+export function usualModelOf(type: ModelType): string {
+  return type === teamScripts.type ? teamScripts.id : defaultModelOf(type);
+}
+
+/** The catalogue's ids of a type, those that some dialogs offer, and old names with the new ones that they stand for. */
 export function knownModels(type: ModelType): Set<string> {
   const retired = retiredModels[type] ?? {};
   const ofDialog = type === 'deepseek' ? episodeDeepseekModels : [];
-  return new Set([...modelsOf(type).map(({ id }) => id), ...ofDialog, ...Object.keys(retired), ...Object.values(retired)]);
+  return new Set([
+    ...modelsOf(type).map(({ id }) => id),
+    ...ofDialog,
+    usualModelOf(type),
+    ...Object.keys(retired),
+    ...Object.values(retired),
+  ]);
 }

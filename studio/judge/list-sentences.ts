@@ -1,5 +1,4 @@
-import { readShelf } from '../src/adapters/shelf/read-shelf.ts';
-import { slugOf } from '../src/adapters/shelf/read-shelf-scripts.ts';
+import { readShelf, slugOf } from '../src/adapters/shelf/read-shelf.ts';
 import { createShelf } from '../src/adapters/shelf/shelf.ts';
 
 /** The numbered sentences of an article on the shelf, for who writes its script: `node studio/judge/list-sentences.ts octopus`. */

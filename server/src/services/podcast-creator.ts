@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type createPodcastSchema, defaultModelOf, type EpisodeRole, type Podcast } from '@duologue/contract';
+import { type createPodcastSchema, type EpisodeRole, type Podcast, usualModelOf } from '@duologue/contract';
 import type { Encyclopedia } from '@duologue/studio';
 import type { Providers } from '@duologue/studio/providers';
 import type { Logger } from 'pino';
@@ -71,7 +71,7 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
           wikiTitles,
           askedTtsProvider: request.ttsProvider,
           askedModelType: request.modelType,
-          askedModel: request.specificModel ?? defaultModelOf(request.modelType),
+          askedModel: request.specificModel ?? usualModelOf(request.modelType),
           customInstructions: request.customInstructions || null,
           maxMinutes: request.maxLength ?? null,
           format: request.format ?? null,

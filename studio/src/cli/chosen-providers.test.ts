@@ -18,10 +18,13 @@ async function choose(environment: Environment, ...argv: string[]) {
 }
 
 it('takes what is set up in the fixed order when nothing is asked for', async () => {
-  expect(await choose({})).toEqual({ writers: ['builtin duologue-writer'], voices: ['builtin', 'builtin'] });
+  expect(await choose({})).toEqual({
+    writers: ['builtin duologue-team', 'builtin duologue-writer'],
+    voices: ['builtin', 'builtin'],
+  });
   const environment = { DEEPSEEK_API_KEY: 'key', SPEECH_BASE_URL: 'http://127.0.0.1:1' };
   expect(await choose(environment)).toEqual({
-    writers: ['deepseek deepseek-v4-flash', 'builtin duologue-writer'],
+    writers: ['deepseek deepseek-v4-flash', 'builtin duologue-team', 'builtin duologue-writer'],
     voices: ['openai', 'builtin', 'builtin'],
   });
 });

@@ -22,14 +22,20 @@ async function providersFor(env: Environment, request: ProviderRequest) {
 describe('the providers of a podcast', () => {
   it('are the built-in ones when nothing is set up, whoever was asked for', async () => {
     expect(await providersFor({}, { modelType: 'openai', model: 'gpt-4o', ttsProvider: 'chirp' })).toEqual({
-      writers: ['builtin duologue-writer'],
+      writers: ['builtin duologue-team', 'builtin duologue-writer'],
       voices: ['builtin', 'builtin'],
     });
   });
 
   it('are those asked for first and then the others in their order', async () => {
     expect(await providersFor(allSetUp, { modelType: 'gemini', model: 'gemini-pro-latest', ttsProvider: 'elevenlabs' })).toEqual({
-      writers: ['gemini gemini-pro-latest', 'openai gpt-4o', 'deepseek deepseek-v4-flash', 'builtin duologue-writer'],
+      writers: [
+        'gemini gemini-pro-latest',
+        'openai gpt-4o',
+        'deepseek deepseek-v4-flash',
+        'builtin duologue-team',
+        'builtin duologue-writer',
+      ],
       voices: ['elevenlabs', 'chirp', 'openai', 'builtin', 'builtin'],
     });
   });
@@ -46,7 +52,7 @@ describe('the providers of a podcast', () => {
   it('leave out who is not set up', async () => {
     const env = { DEEPSEEK_API_KEY: 'key', ELEVENLABS_API_KEY: 'key' };
     expect(await providersFor(env, { modelType: 'openai', model: 'gpt-4o', ttsProvider: 'chirp' })).toEqual({
-      writers: ['deepseek deepseek-v4-flash', 'builtin duologue-writer'],
+      writers: ['deepseek deepseek-v4-flash', 'builtin duologue-team', 'builtin duologue-writer'],
       voices: ['elevenlabs', 'builtin', 'builtin'],
     });
   });
@@ -54,7 +60,16 @@ describe('the providers of a podcast', () => {
   it('write with the built-in writer when that was asked for, although others are set up', async () => {
     const { writers } = await providersFor(allSetUp, { modelType: 'builtin', model: 'duologue-writer', ttsProvider: 'builtin' });
     expect(writers[0]).toBe('builtin duologue-writer');
+    expect(writers).not.toContain('builtin duologue-team');
   });
+
+  it.each(['duologue-team', undefined])(
+    'try our own script first when the built-in type was asked for with %s',
+    async (model) => {
+      const { writers } = await providersFor(allSetUp, { modelType: 'builtin', model });
+      expect(writers.slice(0, 2)).toEqual(['builtin duologue-team', 'builtin duologue-writer']);
+    },
+  );
 
   it('have the voice that spoke before, where another one was set up since', async () => {
     const settings = readProviderSettings({ ...allSetUp, ENCYCLOPEDIA: 'shelf', SPEECH_MODEL: 'new' });

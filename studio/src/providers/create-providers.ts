@@ -1,8 +1,18 @@
-import { defaultModelOf, isModelId, type ModelType, modelsOf, modelTypes, type TtsProvider } from '@duologue/contract';
+import {
+  defaultModelOf,
+  isModelId,
+  type ModelType,
+  modelsOf,
+  modelTypes,
+  type TtsProvider,
+  teamScripts,
+  usualModelOf,
+} from '@duologue/contract';
 import studioPackage from '../../package.json' with { type: 'json' };
 import { createBuiltinWriter } from '../adapters/builtin-writer/builtin-writer.ts';
 import { isOpenaiAddress } from '../adapters/model-writer/vendor-writers.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
+import { createShelfWriter } from '../adapters/shelf/shelf-writer.ts';
 import { createWikipedia } from '../adapters/wikipedia/wikipedia.ts';
 import { createAutoEncyclopedia } from '../article/auto-encyclopedia.ts';
 import type { Encyclopedia } from '../article/encyclopedia.ts';
@@ -67,16 +77,18 @@ async function writersFor(settings: ProviderSettings, { modelType, model }: Prov
   const writers = await Promise.all(
     types.map(async (type) => {
       // A record from before ids were checked may hold anything.
-      const id = type === modelType && model && isModelId(type, model) ? model : defaultModelOf(type);
+      const id = type === modelType && model && isModelId(type, model) ? model : usualModelOf(type);
       return createWriter(settings, type, type === 'openai' ? await offeredModel(settings, id, readStatus) : id);
     }),
   );
-  return writers.filter((writer) => writer !== undefined);
+  const found = writers.filter((writer) => writer !== undefined);
+  // A script of our own exists for few articles: the built-in writer always comes after it.
+  return found.flatMap((writer) => (writer.model === teamScripts.id ? [writer, createBuiltinWriter()] : writer));
 }
 
 /** Undefined where it is not set up. The vendors' code is large, so it is loaded only for a vendor that is. */
 async function createWriter(settings: ProviderSettings, type: ModelType, model: string): Promise<Writer | undefined> {
-  if (type === 'builtin') return createBuiltinWriter();
+  if (type === 'builtin') return model === teamScripts.id ? createShelfWriter() : createBuiltinWriter();
   const credentials = settings[type];
   if (!credentials) return undefined;
   const { apiKey = '', baseUrl } = credentials;

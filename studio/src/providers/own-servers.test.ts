@@ -55,7 +55,11 @@ it('asks for the model that was chosen, also one that is not listed', async () =
 it('falls back to the catalogue when the server does not answer', async () => {
   const providers = await providersOf({ OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
   expect(await providers.readStatus('openai')).toEqual({ status: 'unhealthy', message: 'No answer' });
-  expect((await providers.forRequest({})).writers.map(({ model }) => model)).toEqual(['gpt-4o', 'duologue-writer']);
+  expect((await providers.forRequest({})).writers.map(({ model }) => model)).toEqual([
+    'gpt-4o',
+    'duologue-team',
+    'duologue-writer',
+  ]);
 });
 
 it('tells a refused key from a server that is not set up', async () => {

@@ -1,14 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parseShelfScript, type ShelfScript } from './parse-shelf-script.ts';
+import { slugOf } from './read-shelf.ts';
 
 const folder = new URL('./scripts/', import.meta.url);
 
-/** The file name of an article or its script, without the ending: "Prisoner's dilemma" is prisoners-dilemma. */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-');
+/** Undefined where nobody has written one. */
+export async function readShelfScript(title: string): Promise<ShelfScript | undefined> {
+  const file = `${slugOf(title)}.md`;
+  try {
+    return parseShelfScript(file, await readFile(new URL(file, folder), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Every script there is, with the name of its file, in the order of the names. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findScriptProblems, findStockReactions } from '../../../judge/script-problems.ts';
-import { readShelf } from './read-shelf.ts';
-import { readShelfScripts, slugOf } from './read-shelf-scripts.ts';
+import { readShelf, slugOf } from './read-shelf.ts';
+import { readShelfScripts } from './read-shelf-scripts.ts';
 import { createShelf } from './shelf.ts';
 
 const scripts = await readShelfScripts();
