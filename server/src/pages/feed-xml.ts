@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeGrounding, hosts, PRODUCT_NAME } from '@duologue/contract';
+import { describeGrounding, hosts, PRODUCT_NAME, teamScripts } from '@duologue/contract';
 import type { Config } from '../config.ts';
 import { type Feed, type FeedEpisode, feedUrl } from '../services/feed-service.ts';
 import { audioKey } from '../storage/keys.ts';
@@ -121,7 +121,7 @@ function coverUrl({ podcast }: Pick<FeedEpisode, 'podcast'>, publicUrl: string):
   return `${publicUrl}/api/podcasts/${podcast.id}/cover.png`;
 }
 
-function notesHtml({ show_notes: notes, source_urls, licence }: FeedEpisode['podcast'], summary: string): string {
+function notesHtml({ show_notes: notes, source_urls, licence, specific_model }: FeedEpisode['podcast'], summary: string): string {
   const list = (title: string, texts: readonly string[]) =>
     texts.length === 0 ? '' : `<p>${title}</p><ul>${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
   const checks = notes?.grounding ? describeGrounding(notes.grounding) : '';
@@ -135,7 +135,7 @@ function notesHtml({ show_notes: notes, source_urls, licence }: FeedEpisode['pod
     checks ? `<p>${escapeHtml(checks)}</p>` : '',
     ...links,
     licence ? `<p>${escapeHtml(licence)}</p>` : '',
-    '<p>Written and spoken by software. Both voices are artificial.</p>',
+    `<p>${specific_model === teamScripts.id ? `${teamScripts.label}, spoken` : 'Written and spoken'} by software. Both voices are artificial.</p>`,
   ].join('');
 }
 

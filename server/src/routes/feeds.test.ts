@@ -90,6 +90,17 @@ describeApi('feeds', (api) => {
     expect(second.id).not.toBe(first.id);
   });
 
+  it('say who wrote an episode', async () => {
+    const list = await playlist();
+    const [byTeam, bySoftware] = [await ready({ modelType: 'builtin', specificModel: 'duologue-team' }), await ready()];
+    for (const { id } of [byTeam, bySoftware]) await ask('POST', `/api/playlists/${list.id}/items`, { podcast_id: id });
+    const feed = parseRssFeed((await api().ask('GET', pathOf(list))).body);
+    const notes = (podcast: { id: number }) =>
+      feed.items?.find((item) => item.guid?.value === `duologue:${podcast.id}`)?.content?.encoded;
+    expect(notes(byTeam)).toContain('<p>Script by the Duologue team, spoken by software. Both voices are artificial.</p>');
+    expect(notes(bySoftware)).toContain('<p>Written and spoken by software. Both voices are artificial.</p>');
+  });
+
   it('are read by podparse, whose parser forgives nothing', async () => {
     const { first, response } = await filled();
     const { meta, episodes } = podparse(response.body);

@@ -1,5 +1,7 @@
 import type { Article, ScriptPart } from '@duologue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createFakeVoice } from '../../../test/fake-voice.ts';
+import { produceEpisode } from '../../produce-episode.ts';
 import { scriptWords } from '../../script/speaking-rate.ts';
 import { writeScript } from '../../script/write-script.ts';
 import type { Brief } from '../../script/writer.ts';
@@ -71,6 +73,36 @@ describe('the writer of our own scripts', () => {
     ['several articles in one', (article) => ({ ...article, sources: [...article.sources, ...article.sources] })],
   ])('leaves %s to the next writer', async (_, change) => {
     await expect(write(change(fire), brief)).rejects.toThrow('no script of our own');
+  });
+
+  it('finishes an episode that was stopped halfway, and is named as its writer', async () => {
+    const shelf = await createShelf();
+    const by = { type: 'builtin', model: 'duologue-team' } as const;
+    const script = await write(fire, { ...brief, minutes: 3 });
+    const events = await Array.fromAsync(
+      produceEpisode(
+        {
+          title: fire.title,
+          articleTitles: [fire.title],
+          brief: { seed: 'one' },
+          maxMinutes: 3,
+          article: fire,
+          script: { parts: script.slice(0, 20).map((part) => ({ part, writer: by })) },
+        },
+        {
+          encyclopedia: shelf,
+          writers: [createShelfWriter(), createBuiltinWriter()],
+          voices: [createFakeVoice()],
+          clips: { get: async () => undefined, put: async () => undefined },
+        },
+        signal,
+      ),
+    );
+    const episode = events.findLast((event) => event.type === 'episode-ready')?.episode;
+    expect(episode?.writer).toEqual(by);
+    expect(episode?.lines.map(({ text }) => text)).toEqual(
+      script.flatMap((part) => (part.type === 'turn' ? part.turn.text : [])),
+    );
   });
 
   it('leaves what somebody else has begun to the next writer', async () => {

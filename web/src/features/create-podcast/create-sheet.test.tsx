@@ -141,6 +141,37 @@ it("offers the models of the operator's own server, and creates with the chosen 
   );
 });
 
+const modelBox = () => screen.getByRole('combobox', { name: 'Specific Model' }).textContent;
+
+it('offers our own script of a shelf article first, and another writer for instructions', async () => {
+  const { of } = fakeFetch({ ...answers, 'GET /api/system/status': aStatus(['builtin']) });
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  await waitFor(() => expect(modelBox()).toBe('Script by the Duologue team'));
+  await user.click(screen.getByRole('combobox', { name: 'Specific Model' }));
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Script by the Duologue teamwritten by hand for this article',
+    'Built-in writerworks without a key or a network',
+  ]);
+  await user.click(screen.getByRole('option', { name: /Script by/ }));
+  const instructions = screen.getByRole('textbox', { name: /Custom instructions/ });
+  await user.type(instructions, 'Be brief');
+  expect(modelBox()).toBe('Built-in writer');
+  await user.clear(instructions);
+  expect(modelBox()).toBe('Script by the Duologue team');
+  await user.click(createButton());
+  const chosen = { modelType: 'builtin', specificModel: 'duologue-team' };
+  await waitFor(() => expect(of('POST /api/podcasts')[0]?.body).toMatchObject(chosen));
+});
+
+it('offers no script of our own for an article from elsewhere', async () => {
+  const elsewhere = { json: { ...summary.json, source: 'wikipedia' } };
+  fakeFetch({ ...answers, 'GET /api/summary': elsewhere, 'GET /api/system/status': aStatus(['builtin']) });
+  renderApp(<Harness />);
+  await loaded();
+  await waitFor(() => expect(modelBox()).toBe('Built-in writer'));
+});
+
 it('starts with OpenAI and GPT-4o (M-12, M-01)', async () => {
   fakeFetch(answers);
   renderApp(<Harness />);

@@ -1,4 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH, SUMMARY_BOX_MAX_HEIGHT_PX } from '@duologue/contract/constants';
+import { teamScripts } from '@duologue/contract/model-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../../api/encyclopedia.ts';
@@ -10,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { LongTextField } from '../../ui/text-field.tsx';
 import { toast } from '../toasts/toast.ts';
 import { ModelChoice } from './model-choice.tsx';
-import { type ModelSetting, preselectedModel, useWriters } from './use-writers.ts';
+import { firstModel, type ModelSetting, preselectedModel, useWriters } from './use-writers.ts';
 
 export type CreateChoices = ModelSetting & { articleTitle: string; customInstructions: string };
 export type CreateSheetProps = {
@@ -56,10 +57,13 @@ function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }
   const [title, setTitle] = useState(articleTitle);
   const [chosenModel, setModel] = useState(() => earlierModel(initial));
   const [customInstructions, setCustomInstructions] = useState(initial?.customInstructions ?? '');
-  const { summary, loading, choices } = useSummary(open ? title : '', onClose);
-  const writers = useWriters();
+  const { summary, source, loading, choices } = useSummary(open ? title : '', onClose);
+  // Our own script is one conversation: whoever asks for another gets another writer.
+  const withTeamScript = source === 'shelf' && customInstructions.trim() === '';
+  const writers = useWriters(withTeamScript);
   const { making } = writers;
-  const model = chosenModel ?? preselectedModel(writers);
+  const notOffered = chosenModel?.specificModel === teamScripts.id && !withTeamScript;
+  const model = notOffered ? firstModel(teamScripts.type, writers) : (chosenModel ?? preselectedModel(writers));
   const undecided = !loading && summary === '' && choices.length > 0;
   return (
     <div className="mt-4 space-y-5">
@@ -109,7 +113,7 @@ function useSummary(title: string, onFailure: () => void) {
     toast({ title: 'Error fetching summary', description, variant: 'destructive' });
     fail.current();
   }, [failure]);
-  return { summary: data?.summary ?? '', loading: isFetching, choices };
+  return { summary: data?.summary ?? '', source: data?.source, loading: isFetching, choices };
 }
 
 function SummaryBox({ loading, summary }: { loading: boolean; summary: string }) {

@@ -1,12 +1,22 @@
-import { DEFAULT_MODEL_TYPE, defaultModelOf, type ModelType, modelsOf, modelTypes } from '@duologue/contract/model-catalogue';
+import {
+  DEFAULT_MODEL_TYPE,
+  type ModelType,
+  modelsOf,
+  modelTypes,
+  teamScripts,
+  usualModelOf,
+} from '@duologue/contract/model-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { isAvailable, statusQuery } from '../../api/status.ts';
 
 export type ModelSetting = { modelType: ModelType; specificModel: string };
 export type Writers = ReturnType<typeof useWriters>;
 
-/** Which writers this server has, and whether it creates podcasts at all. Until it has said so, all count as set up. */
-export function useWriters() {
+/**
+ * Which writers this server has, and whether it creates podcasts at all. Until it has said so, all count as set up.
+ * `withTeamScript`: people have written just what is asked for.
+ */
+export function useWriters(withTeamScript = false) {
   const { data } = useQuery({ ...statusQuery(), staleTime: 60_000 });
   /** In two or three words; undefined for a writer that can be used. */
   const problemOf = (type: ModelType): string | undefined => {
@@ -17,14 +27,15 @@ export function useWriters() {
   /** A server of the operator's own offers its own models under OpenAI. */
   const modelsFor = (type: ModelType): { id: string; label: string; description?: string }[] => {
     const listed = type === 'openai' ? data?.services.ai.openai.models : undefined;
-    return listed?.length ? listed.map((id) => ({ id, label: id })) : modelsOf(type);
+    if (listed?.length) return listed.map((id) => ({ id, label: id }));
+    return withTeamScript && type === teamScripts.type ? [teamScripts, ...modelsOf(type)] : modelsOf(type);
   };
   return { problemOf, modelsFor, making: data?.making ?? true };
 }
 
-/** The first model of a type, or the catalogue's where it is offered. */
+/** The first model of a type, or the usual one where it is offered. */
 export function firstModel(modelType: ModelType, { modelsFor }: Pick<Writers, 'modelsFor'>): ModelSetting {
-  const usual = defaultModelOf(modelType);
+  const usual = usualModelOf(modelType);
   const offered = modelsFor(modelType).map(({ id }) => id);
   return { modelType, specificModel: offered.includes(usual) ? usual : (offered[0] ?? usual) };
 }

@@ -71,7 +71,7 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
             <Badge title="Writer">
               <PenLine aria-hidden />
               <span className="sr-only">Writer: </span>
-              {writerLabel(podcast.model_type)}
+              {writerLabel(podcast)}
             </Badge>
             <OfflineCopy podcast={podcast} />
           </div>

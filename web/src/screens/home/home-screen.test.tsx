@@ -314,6 +314,12 @@ it('shows a finished podcast with its length, date, voice and writer (RA-09, RA-
     expect(card.getByRole('button', { name })).toBeTruthy();
 });
 
+it('names the team where it wrote the script', () => {
+  putPodcast(aPodcast({ model_type: 'builtin', specific_model: 'duologue-team' }));
+  renderApp(<HomeScreen />);
+  expect(recent().getByText('Script by the Duologue team')).toBeTruthy();
+});
+
 it('takes Chirp and OpenAI when the record does not say (RA-10, RA-11)', () => {
   putPodcast({ ...aPodcast(), tts_provider: undefined, model_type: undefined });
   renderApp(<HomeScreen />);

@@ -117,7 +117,7 @@ describe('choosing a title', () => {
       wikiTitles: ['Zero'],
       ttsProvider: 'chirp',
       modelType: 'builtin',
-      specificModel: 'duologue-writer',
+      specificModel: 'duologue-team',
       maxLength: 15,
       customInstructions: '',
     });

@@ -1,6 +1,6 @@
 import type { PublicPodcast } from '@duologue/contract';
 import { NotesView } from '../../features/player/notes-view.tsx';
-import { voiceLabel, writerLabel } from '../../features/podcast/labels.ts';
+import { isByTeam, voiceLabel, writerLabel } from '../../features/podcast/labels.ts';
 import { PinnedSources } from '../../features/podcast/pinned-sources.tsx';
 
 export function AboutPodcast({ podcast }: { podcast: PublicPodcast }) {
@@ -14,7 +14,8 @@ export function AboutPodcast({ podcast }: { podcast: PublicPodcast }) {
         <div className="space-y-2">
           <PinnedSources podcast={podcast} />
           <p className="text-sm text-soft">
-            Writer: {writerLabel(podcast.model_type)}. Voices: {voiceLabel(podcast.tts_provider)}. Both voices are artificial.
+            {isByTeam(podcast) ? '' : 'Writer: '}
+            {writerLabel(podcast)}. Voices: {voiceLabel(podcast.tts_provider)}. Both voices are artificial.
           </p>
         </div>
       </div>

@@ -111,6 +111,14 @@ describe('a ready podcast', () => {
     ).toEqual(['Summary', 'Key Points', 'Sources']);
   });
 
+  it.each([
+    ['duologue-writer', 'Writer: Built-in. Voices: Built-in. Both voices are artificial.'],
+    ['duologue-team', 'Script by the Duologue team. Voices: Built-in. Both voices are artificial.'],
+  ])('says who wrote and who speaks (%s)', async (specific_model, text) => {
+    open({ json: { podcast: { ...bees, model_type: 'builtin', tts_provider: 'builtin', specific_model } } });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('can be shared, leads to creating and to the article (SH-09, SH-10, SH-11)', async () => {
     openReady();
     const card = await screen.findByRole('group', { name: 'Share & Create' });
