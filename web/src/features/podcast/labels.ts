@@ -9,12 +9,14 @@ export function voiceLabel(provider: string | null): string {
 
 type Written = Pick<StoredPodcast, 'model_type' | 'specific_model'>;
 
-export function isByTeam({ specific_model }: Written): boolean {
-  return specific_model === teamScripts.id;
+export function writerLabel({ model_type: type, specific_model: model }: Written): string {
+  if (model === teamScripts.id) return teamScripts.label;
+  return type ? ((modelTypeLabels as Record<string, string>)[type] ?? type) : modelTypeLabels.openai;
 }
 
-export function writerLabel(podcast: Written): string {
-  if (isByTeam(podcast)) return teamScripts.label;
-  const { model_type: modelType } = podcast;
-  return modelType ? ((modelTypeLabels as Record<string, string>)[modelType] ?? modelType) : modelTypeLabels.openai;
+/** Who wrote it and who speaks, in sentences. */
+export function describeMakers(podcast: Written & Pick<StoredPodcast, 'tts_provider'>): string {
+  const by = writerLabel(podcast);
+  const written = by === teamScripts.label ? by : `Writer: ${by}`;
+  return `${written}. Voices: ${voiceLabel(podcast.tts_provider)}. Both voices are artificial.`;
 }

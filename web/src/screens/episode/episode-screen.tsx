@@ -4,7 +4,7 @@ import { useLibrary } from '../../features/library/library.ts';
 import { useLibraryRefresh } from '../../features/library/use-library-refresh.ts';
 import { ListeningMark } from '../../features/listening/listening-mark.tsx';
 import { NotesView } from '../../features/player/notes-view.tsx';
-import { voiceLabel, writerLabel } from '../../features/podcast/labels.ts';
+import { describeMakers } from '../../features/podcast/labels.ts';
 import { PinnedSources } from '../../features/podcast/pinned-sources.tsx';
 import { roundedMinutes } from '../../lib/format-duration.ts';
 import { formatDate } from '../../lib/relative-time.ts';
@@ -54,9 +54,7 @@ function Episode({ podcast }: { podcast: StoredPodcast }) {
         <div className="mt-5 space-y-6">
           {podcast.show_notes && <NotesView notes={podcast.show_notes} />}
           <PinnedSources podcast={podcast} />
-          <p className="text-sm text-soft">
-            Writer: {writerLabel(podcast.model_type)}. Voices: {voiceLabel(podcast.tts_provider)}. Both voices are artificial.
-          </p>
+          <p className="text-sm text-soft">{describeMakers(podcast)}</p>
         </div>
       </section>
       <section aria-labelledby="transcript-title" className="max-w-3xl">

@@ -1,6 +1,6 @@
 import type { PublicPodcast } from '@duologue/contract';
 import { NotesView } from '../../features/player/notes-view.tsx';
-import { isByTeam, voiceLabel, writerLabel } from '../../features/podcast/labels.ts';
+import { describeMakers } from '../../features/podcast/labels.ts';
 import { PinnedSources } from '../../features/podcast/pinned-sources.tsx';
 
 export function AboutPodcast({ podcast }: { podcast: PublicPodcast }) {
@@ -13,10 +13,7 @@ export function AboutPodcast({ podcast }: { podcast: PublicPodcast }) {
         {podcast.show_notes && <NotesView notes={podcast.show_notes} />}
         <div className="space-y-2">
           <PinnedSources podcast={podcast} />
-          <p className="text-sm text-soft">
-            {isByTeam(podcast) ? '' : 'Writer: '}
-            {writerLabel(podcast)}. Voices: {voiceLabel(podcast.tts_provider)}. Both voices are artificial.
-          </p>
+          <p className="text-sm text-soft">{describeMakers(podcast)}</p>
         </div>
       </div>
     </section>
