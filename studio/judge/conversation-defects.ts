@@ -59,7 +59,7 @@ const kinds: readonly Kind[] = [
 /** The other one must answer at once, and with what was asked for. */
 function unansweredQuestions(turns: readonly Turn[]): Defect[] {
   return turns.flatMap((turn, at) => {
-    if (!turn.text.endsWith('?')) return [];
+    if (!turn.text.endsWith('?') || turn.kind === 'greeting') return [];
     const answer = turns[at + 1];
     const told = answer && (answer.kind === 'fact' || answer.kind === 'recap') && answer.speaker !== turn.speaker;
     const question = splitSentences(turn.text).at(-1) ?? '';
@@ -84,10 +84,10 @@ function hasNumber(text: string): boolean {
 
 /** "How high is it? It is ten metres high." by one person is no question. */
 function gluedQuestions(article: Article, turns: readonly Turn[]): Defect[] {
-  const written = new Set(article.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)));
+  const written = article.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ');
   return turns.flatMap(({ text, kind }) => {
     const sentences = splitSentences(text);
-    const asked = sentences.slice(0, -1).find((sentence) => sentence.endsWith('?') && !written.has(sentence));
+    const asked = sentences.slice(0, -1).find((sentence) => sentence.endsWith('?') && !written.includes(sentence));
     return asked && kind === 'fact' ? [{ name: 'question glued to a fact', text }] : [];
   });
 }
@@ -104,7 +104,7 @@ function recapDefects(turns: readonly Turn[]): Defect[] {
         /^(he|she|they|it|his|her|their|its|this|these|those|him|them)$/.test(plain),
       );
       const empty = /^It (is|was|takes|took|seems) .*\b(that|to|who)\b/.test(point);
-      const whole = tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') && /[.!]["”’)]*$/.test(point);
+      const whole = /[.!]["”’)]*$/.test(point);
       return (pronoun !== -1 && pronoun < noun && !empty) || !whole ? [{ name: 'recap defect', text }] : [];
     });
 }

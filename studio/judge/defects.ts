@@ -5,6 +5,7 @@ import { countWords } from '../src/language/count-words.ts';
 import { readTokens } from '../src/language/tokens.ts';
 import { MAX_TURN_WORDS } from '../src/script/speaking-rate.ts';
 import { turnsOf } from './conversation.ts';
+import { conversationDefects } from './conversation-defects.ts';
 
 export type Defect = { name: string; text: string };
 
@@ -12,6 +13,7 @@ export type Defect = { name: string; text: string };
 export async function findDefects(article: Article, script: readonly ScriptPart[]): Promise<Defect[]> {
   const turns = turnsOf(script);
   return [
+    ...conversationDefects(article, script),
     ...verbInNounPhrase(turns),
     ...danglingOpeners(article, turns),
     ...repeatedPhrases(article, turns),
@@ -34,7 +36,12 @@ function verbInNounPhrase(turns: readonly Turn[]): Defect[] {
       ({ pos, plain }, at) => pos === 'VERB' && tokens[at - 1]?.plain !== 'to' && !/ing$|^people$/.test(plain),
     );
     const clauses = tokens.filter(({ plain }) => /^(that|who|which|when|where|because|and)$/.test(plain)).length;
-    const first = /^(what about|and the|where does .* come in)/i.test(text) ? 0 : 1;
+    // Asked for a yes or no: the tagger takes "in orbit" and "dilute" for verbs.
+    const first = /^(what about|and the|where does .* come in)/i.test(text)
+      ? 0
+      : /^(do|does|did|is|are|was|were|has|have|can|could)\b/i.test(text)
+        ? 2
+        : 1;
     return verbs.length > first + clauses ? [{ name: 'verb in noun phrase', text }] : [];
   });
 }
@@ -94,7 +101,9 @@ function droppedOpeners(article: Article, turns: readonly Turn[]): Defect[] {
   return article.sections.flatMap(({ heading, sentences }) => {
     const [first] = sentences;
     const count = sentences.filter(({ id }) => told.has(id)).length;
-    return count > 1 && first && !told.has(first.id) ? [{ name: 'dropped opener', text: `${heading}: ${first.text}` }] : [];
+    return count > 1 && first && !told.has(first.id) && !/\d!|[=^√]/.test(first.text)
+      ? [{ name: 'dropped opener', text: `${heading}: ${first.text}` }]
+      : [];
   });
 }
 

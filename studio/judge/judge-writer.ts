@@ -7,7 +7,6 @@ import { NothingToTellError } from '../src/script/script-error.ts';
 import { scriptWords, WORDS_PER_MINUTE } from '../src/script/speaking-rate.ts';
 import { targetMinutes } from '../src/script/target-minutes.ts';
 import { type Conversation, measureConversation, repeatedOverEpisodes } from './conversation.ts';
-import { conversationDefects } from './conversation-defects.ts';
 import { findDefects } from './defects.ts';
 import { ownRecordings, readRecordedArticles } from './recorded-articles.ts';
 
@@ -59,7 +58,7 @@ async function judge(article: Article): Promise<ScriptPart[] | undefined> {
     untold.push(title);
     return undefined;
   }
-  const defects = [...conversationDefects(article, script), ...(await findDefects(article, script))];
+  const defects = await findDefects(article, script);
   for (const { name } of defects) totals.set(name, (totals.get(name) ?? 0) + 1);
   const words = scriptWords(script);
   const ratio = words / (minutes * WORDS_PER_MINUTE);

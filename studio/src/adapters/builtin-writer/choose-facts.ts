@@ -4,7 +4,7 @@ import type { Scores } from './score-facts.ts';
 /** Fewest words worth a chapter of their own. */
 const CHAPTER_WORDS = 70;
 /** Two sentences that share this much say the same thing twice. */
-const SAME_THING = 0.6;
+const SAME_THING = 0.75;
 
 /**
  * Chooses what is told, section by section in the article's order. A section that is told begins with its first sentence;

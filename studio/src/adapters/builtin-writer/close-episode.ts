@@ -1,19 +1,22 @@
+import { countWords } from '../../language/count-words.ts';
+import { isNegation } from '../../language/words.ts';
 import { other } from './dialogue.ts';
 import type { Fact, FactSection } from './facts.ts';
 import type { Opening } from './open-episode.ts';
 import { phrases } from './phrases.ts';
 import type { Scores } from './score-facts.ts';
-import type { Telling } from './tell-facts.ts';
+import { splitFact } from './split-fact.ts';
+import type { Telling } from './telling.ts';
 
 /** The recap, and a last fact that has not been told yet. */
 export type Closing = { recap: Fact[]; parting: Fact | undefined };
 
-const RECAP_WORDS = 22;
 const PARTING_WORDS = 26;
+const PARTING_SURPRISE = 1.2;
 /** After fewer facts nobody needs a summary. */
-const FEWEST_TO_RECAP = 8;
+const FEWEST_TO_RECAP = 16;
 
-/** The recap takes short facts that stand alone, from different sections. */
+/** The recap takes the told facts that are closest to the lead, one of a section, each of them a sentence that stands alone. */
 export function planClosing(
   sections: readonly FactSection[],
   chosen: readonly Fact[][],
@@ -22,24 +25,44 @@ export function planClosing(
   budget: number,
 ): Closing {
   const told = new Set(chosen.flat());
-  const worth = (fact: Fact) => scores.worth.get(fact) ?? 0;
-  const alone = (fact: Fact, most: number) => !fact.dependent && fact.needs.length === 0 && fact.words <= most && fact.words >= 7;
-  const best = chosen.flatMap((facts) => {
-    const fitting = facts
-      .filter((fact) => alone(fact, RECAP_WORDS) && fact !== opening.first)
-      .toSorted((a, b) => worth(b) - worth(a));
-    return fitting.slice(0, 1);
-  });
+  const lead = new Set(sections[0]?.facts.flatMap(({ keys }) => [...keys]));
+  const closeness = (fact: Fact) =>
+    [...fact.keys].filter((key) => lead.has(key)).reduce((sum, key) => sum + Math.log(1 + (scores.holders.get(key) ?? 0)), 0) /
+    Math.sqrt(4 + fact.keys.size);
+  const best = chosen.flatMap((facts) =>
+    facts
+      .filter((fact) => standsAlone(fact) && fact !== opening.first)
+      .toSorted((a, b) => closeness(b) - closeness(a))
+      .slice(0, 1),
+  );
   const count = told.size < FEWEST_TO_RECAP ? 0 : budget < 350 ? 2 : 3;
   const recap = best
-    .toSorted((a, b) => worth(b) - worth(a))
+    .toSorted((a, b) => closeness(b) - closeness(a))
     .slice(0, count)
     .sort((a, b) => a.id - b.id);
-  const rest = sections
+  const parting = sections
     .flatMap(({ facts }) => facts)
-    .filter((fact) => !told.has(fact) && fact !== opening.hook && alone(fact, PARTING_WORDS));
-  const parting = rest.toSorted((a, b) => (scores.surprise.get(b) ?? 0) - (scores.surprise.get(a) ?? 0) || a.id - b.id)[0];
-  return { recap, parting };
+    .filter((fact) => !told.has(fact) && fact !== opening.hook && standsAlone(fact) && fact.words <= PARTING_WORDS)
+    .filter((fact) => (scores.surprise.get(fact) ?? 0) >= PARTING_SURPRISE)
+    .toSorted((a, b) => (scores.surprise.get(b) ?? 0) - (scores.surprise.get(a) ?? 0) || a.id - b.id)[0];
+  return { recap: recap.length > 1 ? recap : [], parting };
+}
+
+/** A whole sentence that needs no other: no pronoun before its noun, nothing that it promises. */
+function standsAlone({ dependent, needs, promises, tokens, text, words }: Fact): boolean {
+  const noun = tokens.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
+  const pronoun = tokens.findIndex(({ plain }) => /^(he|she|they|it|his|her|their|its|him|them|this|these|those)$/.test(plain));
+  const also = tokens.some(({ plain }) => /^(also|too|however|another|other|one|ones|then|so|such)$/.test(plain));
+  const conditional = /^(SCONJ|VERB)$/.test(tokens[0]?.pos ?? '') || /^(when|while|if|as|after|before|in fact)\b/i.test(text);
+  if (conditional) return false;
+  if (dependent || needs.length > 0 || promises !== undefined || also || text.endsWith('?')) return false;
+  return words >= 7 && words <= 26 && !(pronoun !== -1 && pronoun < noun);
+}
+
+/** Without what was only added to it: "None was built." of "None was built, because …". */
+function pointOf(fact: Fact): string {
+  const halves = splitFact(fact);
+  return halves && countWords(halves.first) >= 7 && !fact.tokens.some(isNegation) ? halves.first : fact.text;
 }
 
 export function closeEpisode({ dialogue, topic, variety }: Telling, { recap, parting }: Closing): void {
@@ -49,26 +72,16 @@ export function closeEpisode({ dialogue, topic, variety }: Telling, { recap, par
     speaker = other(speaker);
     return current;
   };
-  dialogue.chapter('What stays');
-  if (recap.length > 1) {
-    dialogue.say(
-      next(),
-      'question',
-      variety.pick(recap.length === 3 ? [...phrases.recapQuestions, ...phrases.recapThreeQuestions] : phrases.recapQuestions),
-    );
+  if (recap.length > 0 || parting) dialogue.chapter('What stays');
+  if (recap.length > 0) {
+    dialogue.say(next(), 'question', variety.pick(phrases.recapQuestions));
     recap.forEach((fact, at) => {
-      const leads = at === 0 ? phrases.recapLeads : at === recap.length - 1 ? phrases.recapLasts : phrases.recapNexts;
-      dialogue.say(next(), 'recap', `${variety.pick(leads)} ${fact.text}`, [fact.id]);
+      const lead = at === 0 ? '' : `${variety.pick(at === recap.length - 1 ? phrases.recapLasts : phrases.recapNexts)} `;
+      dialogue.say(next(), 'recap', `${lead}${pointOf(fact)}`, [fact.id]);
     });
   }
   if (parting) dialogue.say(next(), 'fact', `${variety.pick(phrases.partingLeads)} ${parting.text}`, [parting.id]);
-  dialogue.say(
-    next(),
-    'greeting',
-    variety
-      .pick(phrases.goodbyes)
-      .replace('{topic}', topic.label)
-      .replace(/([?!])\./, '$1'),
-  );
+  const goodbye = variety.pick(phrases.goodbyes).replace('{topic}', topic.label);
+  dialogue.say(next(), 'greeting', goodbye.replace(/([?!])\./, '$1'));
   dialogue.say(next(), 'greeting', variety.pick(phrases.lastWords));
 }

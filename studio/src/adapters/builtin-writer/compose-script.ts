@@ -4,14 +4,15 @@ import { scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
 import type { Brief } from '../../script/writer.ts';
 import { chooseFacts } from './choose-facts.ts';
 import { closeEpisode, planClosing } from './close-episode.ts';
-import { createDialogue } from './dialogue.ts';
-import { type FactSection, readFacts } from './facts.ts';
+import { createDialogue, other } from './dialogue.ts';
+import { type Fact, type FactSection, readFacts } from './facts.ts';
 import { linkFacts } from './link-facts.ts';
+import { openChapter } from './open-chapter.ts';
 import { type Opening, openEpisode, planOpening } from './open-episode.ts';
 import { leftToTell, type Progress, readProgress } from './progress.ts';
 import { type Scores, scoreFacts } from './score-facts.ts';
-import { startChapter } from './start-chapter.ts';
-import { type Telling, tellFacts } from './tell-facts.ts';
+import { type ChapterStart, tellChapter } from './tell-chapter.ts';
+import { createMemory, type Telling } from './telling.ts';
 import { readTopic, type Topic } from './topic.ts';
 import { createVariety } from './variety.ts';
 
@@ -62,18 +63,31 @@ async function fitLength(material: Material, progress: Progress | undefined, sig
 function composeOnce({ article, brief, topic, scores, sections }: Material, progress: Progress | undefined, budget: number) {
   const variety = createVariety(`${brief.seed} ${article.title}`);
   const dialogue = createDialogue(progress?.last);
-  const telling: Telling = { dialogue, topic, scores, variety, forms: [] };
+  const telling: Telling = {
+    dialogue,
+    topic,
+    scores,
+    variety,
+    memory: createMemory(article.sections.map(({ heading }) => heading)),
+  };
   const open = progress ? leftToTell(sections, progress) : sections;
-  const opening: Opening = progress ? { hook: undefined, first: undefined, definition: false } : planOpening(sections, scores);
+  const opening: Opening = progress ? { hook: undefined, first: undefined } : planOpening(sections, scores);
   const chosen = budget > 0 ? chooseFacts(open, budget, scores, new Set(opening.hook ? [opening.hook] : [])) : [];
   const closing = planClosing(open, chosen, opening, scores, budget);
-  if (!progress) openEpisode(telling, article, brief, opening);
+  let start: ChapterStart = progress
+    ? { teller: other(progress.last?.speaker ?? 'A') }
+    : openEpisode(telling, article, brief, opening);
+  let before: Fact | undefined;
   for (const [place, facts] of chosen.entries()) {
     const section = open.find(({ index }) => index === facts[0]?.section);
     const words = facts.reduce((sum, fact) => sum + fact.words, 0);
     const goesOn = progress ? section?.index === progress.section : place === 0;
-    if (section && !goesOn) startChapter(telling, article, section, words >= CHAPTER_WORDS);
-    tellFacts(telling, goesOn ? facts.filter((fact) => fact !== opening.first) : facts, goesOn ? opening.first : undefined);
+    if (section && !goesOn) {
+      if (words >= CHAPTER_WORDS) dialogue.chapter(section.heading);
+      start = openChapter(telling, article, section, facts, before);
+    }
+    tellChapter(telling, facts, start);
+    before = facts.at(-1);
   }
   closeEpisode(telling, closing);
   const told = new Set(chosen.flat());

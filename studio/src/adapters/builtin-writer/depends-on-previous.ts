@@ -27,14 +27,22 @@ export function dependsOnPrevious(tokens: readonly Token[]): boolean {
   return opensBackward(tokens) || tokens.some((token, at) => pointsBack(token, at, tokens)) || isBackground(tokens);
 }
 
-/** Its first words already point back: the one thing that the first sentence of a section may not do either. */
-export function opensBackward(tokens: readonly Token[], opensSection = false): boolean {
+/** The first sentence of a section may say "later" or "another", but not "he" or "this". */
+export function opensSectionBackward(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens;
+  return first !== undefined && isPointer.test(first.plain) && !standsAlone(first, second, tokens);
+}
+
+const isPointer = /^(he|she|it|they|his|her|its|their|him|them|this|these|those|such)$/;
+
+/** Its first words already point back. */
+function opensBackward(tokens: readonly Token[]): boolean {
   const [first, second] = tokens;
   if (!first) return false;
   if (backward.has(first.plain) && !standsAlone(first, second, tokens)) return true;
   if (/^(one|some|many|most|all|several|none|two|three|four|few|half|each|any)$/.test(first.plain))
     return countsWhatWasNamed(first, second);
-  return !opensSection && isVagueTime(tokens);
+  return isVagueTime(tokens);
 }
 
 /** "In the morning", "By day", "At the end": some day that was told of before. */
@@ -94,6 +102,7 @@ function pointsBack(token: Token, at: number, tokens: readonly Token[]): boolean
   const { plain, pos } = token;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (backwardAnywhere.has(plain) && next?.plain !== 'of') return true;
+  if (plain === 'so' && before?.lemma === 'do') return true;
   if (plain === 'this' || plain === 'these') return !/^(day|date)$/.test(next?.lemma ?? '');
   if (plain === 'those') return next?.pos === 'NOUN' && at < 6;
   if (plain === 'that' && pos === 'DET') return next?.pos === 'NOUN' || next?.pos === 'ADJ';

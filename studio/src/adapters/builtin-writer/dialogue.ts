@@ -9,7 +9,8 @@ export type Dialogue = {
   words(): number;
   /** Who has told how many words of facts. */
   told: Record<Speaker, number>;
-  turnsSince: { question: number; reaction: number; lead: number };
+  /** Hand-offs from fact to fact since somebody last responded. */
+  unanswered(): number;
   chapter(title: string): void;
   /** A new turn, or the rest of the last one if the same person goes on. */
   say(speaker: Speaker, kind: TurnKind, text: string, sources?: readonly number[]): void;
@@ -22,17 +23,16 @@ export function other(speaker: Speaker): Speaker {
 /** `before` is the last thing that somebody else has said. */
 export function createDialogue(before?: Turn): Dialogue {
   const parts: ScriptPart[] = [];
+  let last = before;
   let words = 0;
   let fresh = true;
+  let unanswered = 0;
   const dialogue: Dialogue = {
     parts,
     told: { A: 0, B: 0 },
-    turnsSince: { question: 9, reaction: 9, lead: 9 },
     words: () => words,
-    last() {
-      const part = parts.findLast(({ type }) => type === 'turn');
-      return part?.type === 'turn' ? part.turn : before;
-    },
+    last: () => last,
+    unanswered: () => unanswered,
     chapter(title) {
       parts.push({ type: 'chapter', title });
       fresh = true;
@@ -40,15 +40,15 @@ export function createDialogue(before?: Turn): Dialogue {
     say(speaker, kind, text, sources = []) {
       words += countWords(text);
       if (kind === 'fact') dialogue.told[speaker] += countWords(text);
-      const last = fresh ? undefined : dialogue.last();
-      if (last?.speaker === speaker && countWords(`${last.text} ${text}`) <= MAX_TURN_WORDS) {
+      if (!fresh && last?.speaker === speaker && countWords(`${last.text} ${text}`) <= MAX_TURN_WORDS) {
         last.text = `${last.text} ${text}`;
         last.sources = [...new Set([...last.sources, ...sources])];
         if (kind === 'fact' || kind === 'recap') last.kind = kind;
         return;
       }
-      for (const name of ['question', 'reaction', 'lead'] as const) dialogue.turnsSince[name] += 1;
-      parts.push({ type: 'turn', turn: { speaker, kind, text, sources: [...sources] } });
+      unanswered = kind === 'fact' && last?.kind === 'fact' ? unanswered + 1 : 0;
+      last = { speaker, kind, text, sources: [...sources] };
+      parts.push({ type: 'turn', turn: last });
       fresh = false;
     },
   };

@@ -1,6 +1,7 @@
 import type { Article } from '@duologue/contract';
 import { countWords } from '../../language/count-words.ts';
 import { isHostile } from '../../language/hostile-text.ts';
+import { readWords } from '../../language/lexicon/read-list.ts';
 import { type NumberMention, readNumbers } from '../../language/numbers.ts';
 import { sentenceTokens } from '../../language/sentence-tokens.ts';
 import { readTokens, type Token } from '../../language/tokens.ts';
@@ -45,7 +46,7 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
       const text = speakableText(written);
       if (!isSpeakable(text) || isHostile(written)) return;
       const tokens = text === written ? sentenceTokens(sentence) : readTokens(text);
-      if (isList(tokens) || isLabel(tokens) || isVerbless(tokens)) return;
+      if (isVerbless(tokens)) return;
       const fact: Fact = {
         id,
         text,
@@ -68,25 +69,28 @@ export async function readFacts(article: Article, signal: AbortSignal): Promise<
   return sections;
 }
 
-/** Names and nouns between commas and no verb. The tagger misses a verb now and then, so commas must say it too. */
-function isList(tokens: readonly Token[]): boolean {
-  const commas = tokens.filter(({ text }) => text === ',' || text === ';').length;
-  return !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') && (commas >= 2 || tokens.length < 5);
-}
-
-/** "Featured: Ada Lovelace, Tokyo." */
-function isLabel(tokens: readonly Token[]): boolean {
-  return tokens[1]?.text === ':' && !tokens.slice(2).some(({ pos }) => pos === 'VERB' || pos === 'AUX');
-}
-
-/** "Text inside a div", "Squares equal to a number": no tag says verb, and no word after a noun looks like one. */
+/** "Featured: Ada Lovelace, Tokyo.", "Rice, wheat, and maize.": names and nouns, and nothing that is said of them. */
 function isVerbless(tokens: readonly Token[]): boolean {
-  return !tokens.some(({ pos, plain }, at) => {
-    if (pos === 'VERB' || pos === 'AUX') return true;
-    const before = tokens[at - 1];
-    if (!/^(NOUN|PROPN)$/.test(before?.pos ?? '') || !/^(NOUN|PROPN|ADJ)$/.test(pos) || plain === 'equal') return false;
-    // "bee share a colony": what stands between a noun and an article acts.
-    if (tokens[at + 1]?.pos === 'DET') return true;
-    return /(s|ed|ead|ade)$/.test(plain) || /s$|men$|body$|people$/.test(before?.plain ?? '');
+  let told = tokens[1]?.text !== ':';
+  // "Morphy number, which links chess players": what a relative clause says is not said of anything yet.
+  return !tokens.some((token) => {
+    if (/^(which|who|whose)$/.test(token.plain) && tokens[token.index - 1]?.text === ',') told = false;
+    else if (/^[,;]$/.test(token.text)) told = true;
+    return told && isVerb(token, tokens);
   });
+}
+
+const pasts = readWords('irregular-pasts');
+
+/** The tagger takes some verbs for nouns; their place in the sentence gives them away: "soldiers form a wall", "flew by". */
+function isVerb({ pos, plain, index }: Token, tokens: readonly Token[]): boolean {
+  if (pos === 'VERB' || pos === 'AUX') return true;
+  const [before, next] = [tokens[index - 1], tokens[index + 1]];
+  if (!before || !/^(NOUN|PROPN|ADJ)$/.test(pos) || plain === 'equal') return false;
+  if (pasts.has(plain)) return true;
+  if (/^(ADP|DET)$/.test(before.pos)) return false;
+  // What stands between a noun and an article, or before "it", acts.
+  if (next?.pos === 'DET' || /^(it|them|him)$/.test(next?.plain ?? '')) return true;
+  const acts = /(s|ed|ead|ade)$/.test(plain) || /s$|men$|body$|people$/.test(before.plain);
+  return acts && (/^(NOUN|PROPN|PRON|NUM)$/.test(before.pos) || (before.text === ',' && next?.pos === 'ADP'));
 }

@@ -1,7 +1,8 @@
 import { plainText, type Token, textOf } from '../../language/tokens.ts';
-import { dependsOnPrevious, opensBackward } from './depends-on-previous.ts';
+import { isNegation } from '../../language/words.ts';
+import { dependsOnPrevious, opensSectionBackward } from './depends-on-previous.ts';
 import type { Fact, FactSection } from './facts.ts';
-import { type Topic, upperFirst } from './topic.ts';
+import { type Pronoun, type Topic, upperFirst } from './topic.ts';
 
 /** How far back the first mention of "the device" may lie and still be needed. */
 const NEAR = 8;
@@ -11,7 +12,7 @@ const unique =
 
 /** Finds for every fact what must have been told before it, and how its subject can be named when that has not. */
 export function linkFacts(sections: readonly FactSection[], topic: Topic): void {
-  const pronoun = pronounOf(sections, topic);
+  const { pronoun } = topic;
   for (const { facts, heading } of sections) {
     // What "it" was in an example is mostly code or a formula that is not told.
     const isExample = /^(worked )?examples?$/i.test(heading);
@@ -22,7 +23,7 @@ export function linkFacts(sections: readonly FactSection[], topic: Topic): void 
       // The first one that can be told is not always the first one of the section.
       const opens = fact.position === 0;
       fact.dependent = opens
-        ? opensBackward(fact.tokens, true) || afterFormula.test(fact.text)
+        ? opensSectionBackward(fact.tokens) || afterFormula.test(fact.text)
         : dependsOnPrevious(fact.tokens) || isBareDefinite(fact, earlier, topic) || isOtherGender(fact, topic, pronoun);
       const known = opens || direct || topic.person;
       fact.alone = !isExample && known && (fact.dependent || opens) ? nameSubject(fact, direct, topic, pronoun) : undefined;
@@ -30,7 +31,11 @@ export function linkFacts(sections: readonly FactSection[], topic: Topic): void 
       // A position that does not exist: the fact can never be told.
       if (fact.dependent && fact.alone === undefined) needs.add(fact.position - 1);
       fact.needs = [...needs];
-      fact.promises = promising.test(fact.text) && fact.words < 16 ? fact.position + 1 : undefined;
+    });
+    facts.forEach((fact, at) => {
+      const next = facts[at + 1];
+      const promises = fact.text.endsWith('?') || (promising.test(fact.text) && fact.words < 16);
+      fact.promises = promises || (next && isRefuted(fact, next)) ? fact.position + 1 : undefined;
     });
   }
 }
@@ -59,6 +64,20 @@ const afterFormula = /\b(in this way|like this|as shown|shown (above|below|here)
 /** Sentences that only make sense if the next one follows. */
 const promising =
   /^(suppose|imagine|consider|picture)\b|\b(did what|for (a|one|two|three|several) (simple |different |other |good )?reasons?|(odd|strange|curious) thing|one more oddity|a bargain|surprising order|a better way|an? (odd|strange|simple|new) (idea|plan|answer|trick)|had prepared for)\b/i;
+
+const opposes = /^(but|yet|however|nevertheless|nonetheless|instead|still|unfortunately)$/;
+
+/** A claim is not told without the sentence that takes it back: "The story goes … In fact the library was gone by then." */
+function isRefuted(fact: Fact, next: Fact): boolean {
+  if (next.position !== fact.position + 1) return false;
+  const opening = next.tokens.slice(0, 8);
+  if (opening.slice(0, 4).some(({ plain }) => opposes.test(plain)) || /^(In (fact|truth|reality)|In the end)\b/.test(next.text))
+    return true;
+  return claimed.test(fact.text) && opening.some(isNegation);
+}
+
+const claimed =
+  /\b(said|story|stories|legend|tale|claim\w*|believed|thought|supposed\w*|rumou?r\w*|accused|doubt\w*|disput\w*|sceptic\w*|skeptic\w*|reported|recover\w*|improved)\b/i;
 
 /** Sentences of the section that introduce what this one calls "the device" or only "Stais". */
 function mentionsOf(fact: Fact, earlier: readonly Fact[], topic: Topic): number[] {
@@ -99,14 +118,6 @@ function isOtherGender({ tokens }: Fact, { person, label }: Topic, pronoun: Pron
     ({ plain }, at) =>
       others.test(plain) && !tokens.slice(0, at).some((token) => token.pos === 'PROPN' && !own.includes(token.plain)),
   );
-}
-
-type Pronoun = 'he' | 'she' | 'it' | 'they';
-
-function pronounOf(sections: readonly FactSection[], { person, plural }: Topic): Pronoun {
-  if (!person) return plural ? 'they' : 'it';
-  const said = sections.flatMap(({ facts }) => facts.map(({ tokens }) => tokens[0]?.plain));
-  return said.filter((word) => word === 'she').length > said.filter((word) => word === 'he').length ? 'she' : 'he';
 }
 
 /** A pronoun at the front that can only be the subject of the article is named; anything less certain is not. */

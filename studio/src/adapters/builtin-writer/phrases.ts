@@ -1,16 +1,14 @@
 import { readSections } from '../../language/lexicon/read-list.ts';
 
 const greetings = ['hello', 'topic', 'intro', 'deep-dive', 'conclusion'] as const;
-const openings = ['coldOpeners', 'hooks', 'hookReactions', 'definitionLeads', 'definitionQuestions'] as const;
-const reactions = ['newThoughts', 'drumrolls', 'nods', 'wonders', 'delights', 'andThens', 'whys', 'whysNow'] as const;
-const chapters = ['chapterLabels', 'chapterTopics', 'nextArticle'] as const;
-const recaps = ['recapQuestions', 'recapThreeQuestions', 'recapLeads', 'recapNexts', 'recapLasts'] as const;
-const endings = ['partingLeads', 'goodbyes', 'lastWords'] as const;
-const occasions = [...greetings, ...openings, ...reactions, ...chapters, ...recaps, ...endings];
+const openings = ['hooks', 'definitionLeads', 'definitionQuestions'] as const;
+const chapters = ['nextArticle', 'backInTime', 'aheadInTime', 'newPlace', 'newPerson', 'newSubject', 'goOn'] as const;
+const endings = ['recapQuestions', 'recapNexts', 'recapLasts', 'partingLeads', 'goodbyes', 'lastWords'] as const;
+const occasions = [...greetings, ...openings, ...chapters, ...endings];
 
 const sections = new Map(readSections('phrases').map(({ heading, lines }) => [heading, lines]));
 
-/** Everything the two people say that is not in the article, by occasion. */
+/** What the two people say that rests on no sentence of the article, by occasion. */
 export const phrases = Object.fromEntries(occasions.map((occasion) => [occasion, phrasesFor(occasion)])) as Phrases;
 type Phrases = Readonly<Record<(typeof occasions)[number], readonly string[]>>;
 

@@ -3,7 +3,7 @@ import { readTokens, type Token, textOf } from '../../language/tokens.ts';
 import { personWords } from '../../language/words.ts';
 import type { Fact } from './facts.ts';
 import type { Shape } from './sentence-shape.ts';
-import { type Casing, isNounPhraseTokens, midSentence, upperFirst } from './topic.ts';
+import { type Casing, isNounPhraseTokens, midSentence } from './topic.ts';
 
 /** `answer` is what is left to say where the question has said the rest already. */
 export type Question = { text: string; form: string; answer?: string };
@@ -17,7 +17,13 @@ export function askFor(fact: Fact, casing: Casing): Question | undefined {
   if (!shape || shape.subject.length > MAX_SUBJECT_WORDS) return undefined;
   const pronoun = pronouns.has(shape.subject[0]?.plain ?? '');
   if (!pronoun && !isNounPhraseTokens(shape.subject)) return undefined;
-  if (shape.subject.some(({ plain }) => /^(no|few|little|any|nobody|nothing|neither|other|another|such|both)$/.test(plain)))
+  if (
+    shape.subject.some(({ plain }) =>
+      /^(no|few|little|any|nobody|nothing|neither|other|another|such|both|there|here|then|when|where|what|every|each)$/.test(
+        plain,
+      ),
+    )
+  )
     return undefined;
   if (
     shape.between.some(({ plain }) => /^(not|n't|never|hardly|rarely|seldom|barely|even|also|only|just|scarcely|no)$/.test(plain))
@@ -50,22 +56,15 @@ const forms: readonly Form[] = [
   { name: 'how-long', ask: askHowLong },
   { name: 'what-is', ask: askWhatIs },
   { name: 'what-object', ask: askWhatObject },
-  { name: 'what-happened', ask: askWhatHappened, answer: answerWithoutOpener },
 ];
 
 /** Verbs after which one naturally asks for the object. */
 const telling =
-  /^(conclude|show|find|discover|notice|announce|propose|suggest|argue|publish|reveal|invent|contain|mean|eat|want|need|believe|see|answer|realise|realize|claim|demand|offer|predict|observe|learn|produce|carry|explain|report|teach|recommend|feed)$/;
+  /^(conclude|show|find|discover|notice|announce|propose|suggest|argue|reveal|mean|want|believe|answer|realise|realize|claim|demand|offer|predict|observe|learn|report|recommend)$/;
 
 /** "She concluded that the ore must hide …": What did she conclude? */
 function askWhatObject({ kind, main, finite, rest, tense, opener }: Shape, subject: string): string | undefined {
-  if (
-    kind !== 'active' ||
-    main !== finite ||
-    !telling.test(finite.lemma) ||
-    (opener.length > 0 && !isTime(opener)) ||
-    rest.length < 4
-  )
+  if (kind !== 'active' || main !== finite || !telling.test(finite.lemma) || opener.length > 0 || rest.length < 4)
     return undefined;
   const start = rest[0];
   const object = start?.plain === 'that' || /^(DET|NOUN|NUM|PRON|ADJ|PROPN)$/.test(start?.pos ?? '');
@@ -76,21 +75,7 @@ function askWhatObject({ kind, main, finite, rest, tense, opener }: Shape, subje
     )
   )
     return undefined;
-  const time =
-    opener.length > 0
-      ? ` ${textOf(opener)
-          .replace(/,$/, '')
-          .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`
-      : '';
-  return `What ${doForm(tense, finite)} ${subject} ${baseForm(finite)}${time}?`;
-}
-
-function isTime(opener: readonly Token[]): boolean {
-  return (
-    opener.length <= 5 &&
-    /^(in|on)$/.test(opener[0]?.plain ?? '') &&
-    opener.some(({ plain }) => /^(1\d|20)\d\ds?$/.test(plain) || isMonth(plain))
-  );
+  return `What ${doForm(tense, finite)} ${subject} ${baseForm(finite)}?`;
 }
 
 /** The verb as it is spelled here: the lemma of "realised" is American. */
@@ -124,13 +109,6 @@ function answerWho({ opener, finite, rest }: Shape, { tokens }: Fact): string | 
   const added = textOf(more).replace(/^,\s*/, '');
   if (/^(and|but|so|which|who|because)\b/.test(added)) return undefined;
   return added ? `${name}, ${added}.` : `${name}.`;
-}
-
-/** The question named the year; the answer need not. */
-function answerWithoutOpener({ opener }: Shape, { tokens, text }: Fact): string | undefined {
-  const start = tokens[opener.length];
-  if (!start || text.includes('“')) return undefined;
-  return upperFirst(textOf(tokens.slice(opener.length)));
 }
 
 /** "… by mixing graphite with sulphur": How did German makers stretch their supply? */
@@ -265,7 +243,8 @@ function askWhere(
     kind === 'active' &&
     main === finite &&
     /^(live|stand|lie|grow|settle|hang)$/.test(main.lemma) &&
-    /^(in|on|at|near|off|along)$/.test(rest[0]?.plain ?? '')
+    /^(in|on|at|near|off|along)$/.test(rest[0]?.plain ?? '') &&
+    (rest[1]?.plain === 'the' ? rest[2] : rest[1])?.pos === 'PROPN'
   ) {
     return `Where ${doForm(tense, finite)} ${subject} ${main.lemma}?`;
   }
@@ -294,29 +273,14 @@ function askWhatIs(
     tokens.some(({ plain, pos }) => pos === 'PRON' || pos === 'NUM' || /^(of|and|'s)$/.test(plain))
   )
     return undefined;
-  if (rest.some(({ plain }) => plain === 'than') || /^(not|n't)$/.test(rest[0]?.plain ?? '')) return undefined;
-  if (named && !person && (finite.plain === 'was' || tokens.length === 1)) return undefined;
-  return `${person ? 'Who' : 'What'} ${finite.text} ${subject}?`;
-}
-
-/** "In 1752 an act of Parliament made it a crime …": What happened in 1752? */
-function askWhatHappened({ opener, kind, tense, main, between }: Shape): string | undefined {
+  // "Franklin was its most famous member" says who he was only to those who know what "it" is.
   if (
-    tense !== 'past' ||
-    between.some(({ plain }) => plain === 'already') ||
-    kind === 'copula' ||
-    kind === 'progressive' ||
-    kind === 'modal' ||
-    !main ||
-    opener.length > 5
+    rest.some(({ plain }) => /^(than|its|their|his|her|this|these|such)$/.test(plain)) ||
+    /^(not|n't)$/.test(rest[0]?.plain ?? '')
   )
     return undefined;
-  if (/^(have|know|think|believe|live|belong|want|seem|remain|contain|lie|stand|need|like|own|hope)$/.test(main.lemma))
-    return undefined;
-  const time = opener.filter(({ text }) => text !== ',');
-  const [preposition, ...rest] = time;
-  if (!/^(in|on)$/.test(preposition?.plain ?? '') || !/^(1\d|20)\d\ds?$/.test(rest.at(-1)?.plain ?? '')) return undefined;
-  return `What happened ${preposition?.plain} ${textOf(rest)}?`;
+  if (named && !person && (finite.plain === 'was' || tokens.length === 1)) return undefined;
+  return `${person ? 'Who' : 'What'} ${finite.text} ${subject}?`;
 }
 
 function doForm(tense: 'past' | 'present', { plain, lemma }: Token): string {

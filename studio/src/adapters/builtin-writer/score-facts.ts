@@ -3,7 +3,12 @@ import { isContentWord, keysOf } from '../../language/words.ts';
 import type { Fact, FactSection } from './facts.ts';
 
 /** How much a listener gets from a fact (`worth`) and how much it makes them look up (`surprise`). */
-export type Scores = { worth: Map<Fact, number>; surprise: Map<Fact, number> };
+export type Scores = {
+  worth: Map<Fact, number>;
+  surprise: Map<Fact, number>;
+  /** In how many facts a word stands. */
+  holders: ReadonlyMap<string, number>;
+};
 
 /** Words that make one look up, as beginnings of words or, with a space, as whole words. */
 const striking = new RegExp(
@@ -20,7 +25,8 @@ const superlative =
 /** Central in its section, then lifted or lowered by what makes a sentence good to hear. Linear in the article's length. */
 export function scoreFacts(sections: readonly FactSection[], instructions = ''): Scores {
   const all = sections.flatMap(({ facts }) => facts);
-  const rarity = rarityOf(all);
+  const holders = holdersOf(all);
+  const rarity = new Map([...holders].map(([key, count]) => [key, Math.log(1 + all.length / count)]));
   const focus = new Set(readTokens(instructions).filter(isContentWord).flatMap(keysOf));
   const worth = new Map<Fact, number>();
   const surprise = new Map<Fact, number>();
@@ -36,13 +42,13 @@ export function scoreFacts(sections: readonly FactSection[], instructions = ''):
       worth.set(fact, base * (1 + wonder * 0.25) * styleFactor(fact, place) * focusFactor(fact, focus));
     });
   }
-  return { worth, surprise };
+  return { worth, surprise, holders };
 }
 
-function rarityOf(facts: readonly Fact[]): Map<string, number> {
+function holdersOf(facts: readonly Fact[]): Map<string, number> {
   const holders = new Map<string, number>();
   for (const { keys } of facts) for (const key of keys) holders.set(key, (holders.get(key) ?? 0) + 1);
-  return new Map([...holders].map(([key, count]) => [key, Math.log(1 + facts.length / count)]));
+  return holders;
 }
 
 function styleFactor({ words, dependent, tokens }: Fact, place: number): number {

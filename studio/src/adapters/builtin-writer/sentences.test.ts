@@ -52,7 +52,6 @@ describe('questions', () => {
     ['The dark core is called the lead.', 'What is the dark core called?'],
     ['She concluded that the ore must hide an unknown element.', 'What did she conclude?'],
     ['John Smeaton built the third tower in stone.', 'Who built the third tower in stone?'],
-    ['In 1752 an act of Parliament made it a crime to steal graphite.', 'What happened in 1752?'],
     ['A pencil is a thin stick of pigment in a case.', 'What is a pencil?'],
   ])('%s', async (text, question) => expect(await ask(text)).toBe(question));
 

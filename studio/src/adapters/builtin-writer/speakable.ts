@@ -8,10 +8,16 @@ export function isApparatus(heading: string): boolean {
   return apparatus.test(heading.trim());
 }
 
-/** What a voice can say of a written sentence: no brackets, no reference marks, straight spaces. */
+/** A word that needs another one after it: brackets that follow it are part of the sentence. */
+const expectsMore = /(^|\s)(an?|the|as|of|and|or|by|to|with|between|from|is|are|was|were|equals?|than)$/i;
+
+/** What a voice can say of a written sentence: no asides in brackets, no reference marks, straight spaces. */
 export function speakableText(text: string): string {
   let spoken = text;
-  for (let depth = 0; depth < 3; depth += 1) spoken = spoken.replace(/\s*(\([^()]*\)|\[[^[\]]*\])/g, '');
+  for (let depth = 0; depth < 3; depth += 1)
+    spoken = spoken.replace(/\s*(\([^()]*\)|\[[^[\]]*\])/g, (aside, _, at: number) =>
+      expectsMore.test(spoken.slice(Math.max(0, at - 12), at)) ? ` ${aside.trim().slice(1, -1)}` : '',
+    );
   return spoken
     .replace(/\s*\p{Extended_Pictographic}\uFE0F?\s*/gu, ' ')
     .replace(/\s+([,.;:!?])/g, '$1')
@@ -31,12 +37,17 @@ export function isSpeakable(text: string): boolean {
   // A name cut in two at an initial: "… his colleague, D.", "G. Champernowne began …".
   if (/\s\p{Lu}\.$/u.test(text) || /^\p{Lu}\. \p{Lu}/u.test(text)) return false;
   if (/https?:|www\.|[{}<>|=\\^_]|\S@\S|[+×÷≈≤≥√∑∫→←↔′]/.test(text.replace(/\b\p{Lu}\+\+/gu, ''))) return false;
-  if (isCode(text) || isFormula(text) || isItems(text)) return false;
+  if (isCode(text) || isFormula(text) || isItems(text) || hasGap.test(text)) return false;
   if (/^["“][^"”]*["”][.!?]?$/.test(text) || (text.match(/["“”]/g)?.length ?? 0) % 2 === 1) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const symbols = text.match(/[\d()/:;–—]/g)?.length ?? 0;
-  return letters > 0 && symbols / letters < 0.35 && !/\?["”’')]*$/.test(text);
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const symbols = text.match(/[()/:;–—]/g)?.length ?? 0;
+  // A large number is news; a row of them is a table.
+  return letters > 0 && symbols / letters < 0.2 && digits / letters < 0.8;
 }
+
+/** Something that could not be read stood here: "Whole numbers such as and fit the equation." */
+const hasGap = /\b(such as|the|an|between) (and|or)\b|\b(such as|the|an)\s?[.,;:]/i;
 
 /** Signs of a programming language that are nothing to a listener: "&&", an empty pair of quotation marks, "/script". */
 function isCode(text: string): boolean {

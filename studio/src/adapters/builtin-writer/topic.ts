@@ -11,7 +11,12 @@ export type Topic = {
   person: boolean;
   /** "Curie" after the full name was said; the label for everything else. */
   short: string;
+  pronoun: Pronoun;
+  /** A person's year of birth, where the article gives it. */
+  born: number | undefined;
 } & Casing;
+
+export type Pronoun = 'he' | 'she' | 'it' | 'they';
 
 /** Words of the article as they are written in the middle of a sentence: small ones are no names, large ones are. */
 export type Casing = { small: ReadonlySet<string>; large: ReadonlySet<string> };
@@ -23,7 +28,34 @@ export function readTopic(article: Article, sections: readonly FactSection[]): T
   const text = facts.map((fact) => fact.text).join(' ');
   const person = isPerson(title, facts);
   const words = title.split(' ');
-  return { ...labelOf(title, text, person, casing), person, short: person ? (words.at(-1) ?? title) : '', ...casing };
+  const { label, plural } = labelOf(title, text, person, casing);
+  return {
+    label,
+    plural,
+    person,
+    short: person ? (words.at(-1) ?? title) : '',
+    pronoun: person ? pronounOf(facts) : plural ? 'they' : 'it',
+    born: person ? birthYear(article, words.at(-1) ?? title) : undefined,
+    ...casing,
+  };
+}
+
+function pronounOf(facts: readonly Fact[]): Pronoun {
+  const first = facts.map(({ tokens }) => tokens[0]?.plain);
+  return first.filter((word) => word === 'she').length > first.filter((word) => word === 'he').length ? 'she' : 'he';
+}
+
+/** From the brackets after the name, or from "… was born in Warsaw in 1867". */
+function birthYear(article: Article, surname: string): number | undefined {
+  const sentences = article.sections.slice(0, 3).flatMap((section) => section.sentences.slice(0, 6).map(({ text }) => text));
+  const [, dates] = /\(([^()]{4,80})\)/.exec(sentences[0] ?? '') ?? [];
+  const [, bracket] = /\b(1\d{3}|20\d\d)\b[^–-]*[–-]/.exec(dates ?? '') ?? [];
+  const first = article.sections[1]?.sentences[0]?.text;
+  const told = sentences.find(
+    (text) => /\bborn\b/.test(text) && (text.includes(surname) || text === first || /^(He|She)\b/.test(text)),
+  );
+  const [, year] = /\bborn\b[^.;]*?\b(1\d{3}|20\d\d)\b/.exec(told ?? '') ?? [];
+  return bracket ? Number(bracket) : year ? Number(year) : undefined;
 }
 
 /** As the article itself writes it: with "the", in the plural, with or without a capital. */

@@ -6,6 +6,8 @@ export type Variety = {
   chance(): number;
   /** One of the phrases, never one that was used while another is still fresh. */
   pick(phrases: readonly string[]): string;
+  /** The phrases in an order of this episode's own. */
+  shuffle(phrases: readonly string[]): string[];
 };
 
 export function createVariety(seed: string): Variety {
@@ -21,6 +23,11 @@ export function createVariety(seed: string): Variety {
   };
   return {
     chance,
+    shuffle: (phrases) =>
+      phrases
+        .map((phrase) => ({ phrase, place: chance() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ phrase }) => phrase),
     pick(phrases) {
       const oldest = Math.min(...phrases.map((phrase) => lastUse.get(phrase) ?? -1));
       const fresh = phrases.filter((phrase) => (lastUse.get(phrase) ?? -1) === oldest);
