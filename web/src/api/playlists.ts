@@ -3,13 +3,40 @@ import { playlistSchema, playlistsSchema } from '@duologue/contract/playlist';
 import { queryOptions } from '@tanstack/react-query';
 import { queryOf } from './query-client.ts';
 import { command, request } from './request.ts';
+import { savedInstead, savedPlaylists, savePlaylist, savePlaylists } from './saved-playlists.ts';
 
 export type PlaylistText = { title: string; description: string };
 
-export const playlistsQuery = () => queryOptions({ queryKey: ['/api/playlists'], queryFn: queryOf(playlistsSchema) });
+export const playlistsQuery = () =>
+  queryOptions({
+    queryKey: ['/api/playlists'],
+    queryFn: async (context): Promise<Playlist[]> => {
+      try {
+        const playlists = await queryOf(playlistsSchema)(context);
+        savePlaylists(playlists);
+        return playlists;
+      } catch (error) {
+        return savedInstead(error, savedPlaylists());
+      }
+    },
+  });
 
 export const playlistQuery = (id: number | string) =>
-  queryOptions({ queryKey: [`/api/playlists/${id}`], queryFn: queryOf(playlistSchema) });
+  queryOptions({
+    queryKey: [`/api/playlists/${id}`],
+    queryFn: async (context): Promise<Playlist> => {
+      try {
+        const playlist = await queryOf(playlistSchema)(context);
+        savePlaylist(playlist);
+        return playlist;
+      } catch (error) {
+        return savedInstead(
+          error,
+          savedPlaylists()?.find((playlist) => String(playlist.id) === String(id)),
+        );
+      }
+    },
+  });
 
 export function createPlaylist(payload: PlaylistText): Promise<Playlist> {
   return request('/playlists', playlistSchema, { method: 'POST', payload });

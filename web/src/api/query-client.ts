@@ -46,7 +46,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         networkMode,
-        refetchOnReconnect: true,
+        // Also what was saved moments before: offline it may be an old copy.
+        refetchOnReconnect: 'always',
       },
       mutations: { retry: false, networkMode },
     },

@@ -1,15 +1,20 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { Route, Router, type RouterObject, Switch, useLocation, useRouter } from 'wouter';
 import { CookieConsent } from '../features/cookie-consent/cookie-consent.tsx';
 import { AudioHost } from '../features/player/audio-host.tsx';
 import { LazyToaster } from '../features/toasts/lazy-toaster.tsx';
 import { logWarning } from '../lib/log.ts';
+import { useOnline } from '../lib/use-online.ts';
+import { LazyBoundary } from '../ui/lazy-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { NotFound, routes } from './routes.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
+
+const loadOfflineBanner = () => import('../features/offline/offline-banner.tsx');
+const OfflineBanner = lazy(() => loadOfflineBanner().then((module) => ({ default: module.OfflineBanner })));
 
 /** What stays while screens come and go: the bar, the toasts and the player. */
 export function Shell() {
@@ -33,6 +38,11 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto min-h-[calc(100dvh-10rem)] w-full max-w-6xl px-4 pt-[calc(var(--spacing-bar)+1.5rem)] pb-16 outline-none sm:px-8 sm:pt-[calc(var(--spacing-bar)+2.5rem)]"
       >
+        {!useOnline() && (
+          <LazyBoundary>
+            <OfflineBanner />
+          </LazyBoundary>
+        )}
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<Spinner className="mx-auto mt-24 flex justify-center" />}>
             <Router parser={useExactParser()}>
@@ -83,8 +93,9 @@ function useWatchedPodcasts() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    import('../features/generation/watch-podcasts.ts').then(
-      ({ watchPodcasts }) => {
+    // The banner too, while there is a network to load it from.
+    Promise.all([import('../features/generation/watch-podcasts.ts'), loadOfflineBanner()]).then(
+      ([{ watchPodcasts }]) => {
         if (!left) stop = watchPodcasts();
       },
       (error) => logWarning('Podcasts in progress are not watched', error),

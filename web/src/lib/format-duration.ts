@@ -16,3 +16,9 @@ export function roundedMinutes(seconds: number | null | undefined): string {
   const minutes = Math.round((Number.isFinite(seconds) ? Number(seconds) : 0) / 60);
   return `${minutes} min`;
 }
+
+/** For a whole list: '48 min', '2 h 5 min'. */
+export function totalTime(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

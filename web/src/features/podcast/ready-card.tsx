@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { ListeningMark } from '../listening/listening-mark.tsx';
+import { useCanPlay } from '../offline/use-can-play.ts';
 import { AddToPlaylistButton } from '../playlists/add-to-playlist-button.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { toast } from '../toasts/toast.ts';
@@ -33,6 +34,7 @@ export type ReadyCardProps = {
 /** A finished podcast, on home and in the library. */
 export function ReadyCard({ podcast, withTranscript = false, detailsHref, children }: ReadyCardProps) {
   const [, navigate] = useLocation();
+  const available = useCanPlay(podcast.id);
   const [dialog, setDialog] = useState<'delete' | 'transcript'>();
   const [detailed, setDetailed] = useState(false);
   const detailsId = useId();
@@ -45,7 +47,7 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
   return (
     <Card role="article" aria-label={podcast.title} className="flex flex-col gap-4">
       <div className="flex gap-4">
-        <Cover title={podcast.title} className="size-20 sm:size-24" />
+        <Cover title={podcast.title} className={classNames('size-20 sm:size-24', !available && 'opacity-40 grayscale')} />
         <div className="min-w-0 flex-1">
           <h3 className="text-xl sm:text-[1.4rem]">
             {detailsHref ? (
@@ -60,7 +62,7 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
             <span>
               {roundedMinutes(podcast.duration)} · {formatDate(podcast.created_at)}
             </span>
-            <ListeningMark podcast={podcast} />
+            {available ? <ListeningMark podcast={podcast} /> : <span>Not saved on this device</span>}
           </p>
           <div className="mt-2 flex flex-wrap gap-1.5">
             <Badge title="Voice">

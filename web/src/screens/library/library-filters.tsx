@@ -1,7 +1,13 @@
 import { classNames } from '../../lib/class-names.ts';
 import { type Show, type Sort, shows, sorts } from './use-library-list.ts';
 
-const showLabels: Record<Show, string> = { all: 'All', new: 'New', 'in progress': 'In progress', played: 'Played' };
+const showLabels: Record<Show, string> = {
+  all: 'All',
+  new: 'New',
+  'in progress': 'In progress',
+  played: 'Played',
+  saved: 'Saved offline',
+};
 const sortLabels: Record<Sort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',

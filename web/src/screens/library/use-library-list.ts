@@ -2,11 +2,12 @@ import type { StoredPodcast } from '@duologue/contract';
 import { LIBRARY_PAGE_SIZE } from '@duologue/contract/constants';
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { useAudioCopies } from '../../features/library/audio-copies.ts';
 import { useLibrary } from '../../features/library/library.ts';
 import { matches, newestFirst } from '../../features/library/search-podcasts.ts';
 import { type ListeningState, listeningState, useAllListened } from '../../features/listening/listening.ts';
 
-export const shows = ['all', 'new', 'in progress', 'played'] as const;
+export const shows = ['all', 'new', 'in progress', 'played', 'saved'] as const;
 export const sorts = ['newest', 'oldest', 'title', 'longest', 'unplayed'] as const;
 export type Show = (typeof shows)[number];
 export type Sort = (typeof sorts)[number];
@@ -22,12 +23,15 @@ export function useLibraryList() {
   const listened = useAllListened();
   const ready = useMemo(() => newestFirst(library.filter((podcast) => podcast.status === 'ready')), [library]);
   // Positions change while one listens; the list follows them only where they decide about it.
-  const states = show === 'all' && sort !== 'unplayed' ? undefined : listened;
+  const states = (show === 'all' || show === 'saved') && sort !== 'unplayed' ? undefined : listened;
+  const copies = useAudioCopies();
   const found = useMemo(() => {
     const stateOf = (podcast: StoredPodcast) => listeningState(states?.get(podcast.id));
-    const wanted = ready.filter((podcast) => matches(podcast, query) && (show === 'all' || stateOf(podcast) === show));
+    const isShown = (podcast: StoredPodcast) =>
+      show === 'all' || (show === 'saved' ? copies.has(podcast.id) : stateOf(podcast) === show);
+    const wanted = ready.filter((podcast) => isShown(podcast) && matches(podcast, query));
     return sorted(wanted, sort, stateOf);
-  }, [ready, query, show, sort, states]);
+  }, [ready, query, show, sort, states, copies]);
   const pageCount = Math.max(1, Math.ceil(found.length / LIBRARY_PAGE_SIZE));
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), pageCount);
   const shown = found.slice((page - 1) * LIBRARY_PAGE_SIZE, page * LIBRARY_PAGE_SIZE);

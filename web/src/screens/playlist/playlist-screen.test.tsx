@@ -1,8 +1,9 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { Podcast } from '@duologue/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
+import { saveAudioCopy } from '../../features/library/audio-copies.ts';
 import { putPodcast, refreshLibrary } from '../../features/library/library.ts';
 import { clearQueue, playQueue } from '../../features/play-queue/play-queue.ts';
 import { player } from '../../features/player/player.ts';
@@ -112,15 +113,55 @@ describe('a card', () => {
       expect(card.getByText(role).querySelector('svg')?.classList.contains(icon)).toBe(true);
       expect(card.getByRole('button', { name: `Play ${title}` })).toBeTruthy();
       expect(card.getByRole('button', { name: `Add ${title} to a playlist` })).toBeTruthy();
-      expect(card.getByRole('button', { name: `Delete ${title}` })).toBeTruthy();
+      expect(card.getByText('4:22')).toBeTruthy();
     }
+  });
+
+  it('has delete in its menu, not beside remove (PD-15)', async () => {
+    const { user } = open();
+    const card = await cardOf('Bees');
+    expect(card.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    await menuMove(user, 'Bees', 'Delete podcast');
+    expect(await screen.findByRole('alertdialog', { name: 'Delete Podcast?' })).toBeTruthy();
+  });
+
+  it('plays from there on through the list, and pauses', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Play Bears' }));
+    await waitFor(() => expect(playQueue()).toMatchObject({ index: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Pause Bears' }));
+    expect(audio.paused).toBe(true);
   });
 
   it('offers to cancel while it is in progress (PD-15)', async () => {
     const making = { ...bears, status: 'processing' as const };
-    open([12], { 'GET /api/podcasts/12': { json: { podcast: making } } }, [making]);
-    expect(await screen.findByRole('button', { name: 'Cancel Bears' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete Bears' })).toBeNull();
+    const { user } = open([12], { 'GET /api/podcasts/12': { json: { podcast: making } } }, [making]);
+    await menuMove(user, 'Bears', 'Cancel generation');
+    expect(await screen.findByRole('alertdialog', { name: 'Cancel Processing Podcast?' })).toBeTruthy();
+  });
+});
+
+it('adds up the time of its podcasts', async () => {
+  open();
+  expect(await screen.findByText('3 podcasts, 13 min')).toBeTruthy();
+});
+
+describe('without a network', () => {
+  it('is read from this device, and what is saved plays', async () => {
+    const { unmount } = open();
+    await screen.findByText('Cats');
+    unmount();
+    for (const each of [bees, bears]) putPodcast(each);
+    fakeFetch({ 'GET /bees.mp3': { text: 'sound' }, 'GET /api/podcasts/11/transcript': { status: 404 } });
+    await saveAudioCopy(11, '/bees.mp3');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const gone = new TypeError('Failed to fetch');
+    open(undefined, { 'GET /api/playlists/3': gone, 'GET /api/podcasts': gone });
+    expect((await loaded()).textContent).toBe('Evenings');
+    expect(titles()).toEqual(['Bees', 'Bears']);
+    expect((await cardOf('Bees')).getByRole<HTMLButtonElement>('button', { name: 'Play Bees' }).disabled).toBe(false);
+    expect((await cardOf('Bears')).getByRole<HTMLButtonElement>('button', { name: 'Play Bears' }).disabled).toBe(true);
+    expect((await cardOf('Bears')).getByText('Not saved on this device')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleX, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { RemovePodcastDialog, useIsProcessing } from '../../features/podcast/remove-podcast-dialog.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -11,12 +13,15 @@ export type SortablePodcastProps = {
   podcast: ListedPodcast;
   index: number;
   count: number;
+  onPlay: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   removing: boolean;
 };
 
-export function SortablePodcast({ podcast, index, count, onMove, onRemove, removing }: SortablePodcastProps) {
+export function SortablePodcast({ podcast, index, count, onPlay, onMove, onRemove, removing }: SortablePodcastProps) {
+  const [deleting, setDeleting] = useState(false);
+  const processing = useIsProcessing(podcast.id);
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: podcast.id,
   });
@@ -39,7 +44,7 @@ export function SortablePodcast({ podcast, index, count, onMove, onRemove, remov
       >
         <GripVertical aria-hidden className="size-5" />
       </button>
-      <PodcastCard podcast={podcast}>
+      <PodcastCard podcast={podcast} onPlay={onPlay}>
         <Button variant="outline" size="sm" disabled={removing} aria-label={`Remove ${podcast.title}`} onClick={onRemove}>
           Remove
         </Button>
@@ -57,9 +62,17 @@ export function SortablePodcast({ podcast, index, count, onMove, onRemove, remov
               disabled: index === count - 1,
               onSelect: () => onMove(index + 1),
             },
+            // In the menu: beside 'Remove' one would be taken for the other.
+            {
+              label: processing ? 'Cancel generation' : 'Delete podcast',
+              icon: processing ? <CircleX aria-hidden /> : <Trash2 aria-hidden />,
+              destructive: true,
+              onSelect: () => setDeleting(true),
+            },
           ]}
         />
       </PodcastCard>
+      {deleting && <RemovePodcastDialog podcastId={podcast.id} processing={processing} onClose={() => setDeleting(false)} />}
     </li>
   );
 }

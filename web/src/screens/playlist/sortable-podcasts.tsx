@@ -18,10 +18,14 @@ import { SortablePodcast } from './sortable-podcast.tsx';
 import type { ListedPodcast } from './use-playlist-podcasts.ts';
 import { useReorder } from './use-reorder.ts';
 
-export type SortablePodcastsProps = { playlist: Playlist; podcasts: readonly ListedPodcast[] };
+export type SortablePodcastsProps = {
+  playlist: Playlist;
+  podcasts: readonly ListedPodcast[];
+  onPlay: (podcast: ListedPodcast) => void;
+};
 
 /** By mouse, by finger, by keyboard (Space, arrows, Space), and by the menu of each card. */
-export function SortablePodcasts({ playlist, podcasts }: SortablePodcastsProps) {
+export function SortablePodcasts({ playlist, podcasts, onPlay }: SortablePodcastsProps) {
   const ids = podcasts.map((podcast) => podcast.id);
   const move = useReorder(playlist, ids);
   const removal = useServerChange({
@@ -54,6 +58,7 @@ export function SortablePodcasts({ playlist, podcasts }: SortablePodcastsProps) 
               podcast={podcast}
               index={index}
               count={podcasts.length}
+              onPlay={() => onPlay(podcast)}
               onMove={(to) => move(index, to)}
               onRemove={() => removal.mutate(podcast.id)}
               removing={removal.isPending && removal.variables === podcast.id}
