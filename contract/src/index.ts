@@ -1,5 +1,6 @@
 export * from './api-error.ts';
 export * from './article.ts';
+export * from './citations-of.ts';
 export * from './constants.ts';
 export * from './cover.ts';
 export * from './describe-grounding.ts';

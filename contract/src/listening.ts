@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { podcastSchema } from './podcast.ts';
 import { preprocess } from './preprocess.ts';
 
 /** A bare number of seconds, as it was stored at first, or what is stored now. */
@@ -19,3 +20,22 @@ export const listenedSchema = preprocess(
   }),
 );
 export type Listened = z.infer<typeof listenedSchema>;
+
+/** What can be played: a stored podcast, a shared one, an episode of a series. Browsers store the last one and their queue. */
+export const playableSchema = z.extend(
+  z.pick(podcastSchema, {
+    id: true,
+    title: true,
+    audio_url: true,
+    audio_filename: true,
+    chapters: true,
+    show_notes: true,
+    duration: true,
+  }),
+  { status: z.optional(z.string()) },
+);
+export type Playable = z.infer<typeof playableSchema>;
+
+/** A podcast in the queue; `queued` ones were put there by hand and outlive the list that plays. */
+export const queueItemSchema = z.extend(playableSchema, { queued: z.optional(z.boolean()) });
+export type QueueItem = z.infer<typeof queueItemSchema>;

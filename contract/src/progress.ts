@@ -3,7 +3,7 @@ export const podcastPhases = ['queued', 'starting', 'reading', 'writing', 'speak
 export type PodcastPhase = (typeof podcastPhases)[number];
 
 /** Of the whole generation; speaking and mixing are the rest. */
-const WRITING_WEIGHT = 0.3;
+export const WRITING_WEIGHT = 0.3;
 
 export type TurnCounts = { written: number; mixed: number; expectedTurns: number };
 

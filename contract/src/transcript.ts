@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { speakerSchema, turnKindSchema } from './script.ts';
 
+const contextSchema = z.optional(z.string());
+
 /** The sentence of the article that a line rests on, with a link to its section of the pinned revision. */
-export const citationSchema = z.object({ sentence: z.string(), section: z.string(), url: z.string() });
+export const citationSchema = z.object({
+  sentence: z.string(),
+  section: z.string(),
+  url: z.string(),
+  before: contextSchema.check(z.meta({ description: 'What the article says right before it; older podcasts lack it' })),
+  after: contextSchema,
+});
 export type Citation = z.infer<typeof citationSchema>;
 
 /** One line of the transcript. The times are null while the line is written but not spoken yet. */

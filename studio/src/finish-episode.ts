@@ -1,4 +1,4 @@
-import { type Article, type Citation, describeGrounding, hosts, PRODUCT_NAME, type TranscriptLine } from '@duologue/contract';
+import { type Article, citationsOf, describeGrounding, hosts, PRODUCT_NAME, type TranscriptLine } from '@duologue/contract';
 import { paintCover } from './cover/cover-painter.ts';
 import type { Episode } from './episode.ts';
 import { episodeTag } from './mix/episode-tag.ts';
@@ -17,7 +17,7 @@ export async function finishEpisode(
   voice: Voice,
   report: MixReport,
 ): Promise<Episode> {
-  const cite = citations(article);
+  const cite = citationsOf(article);
   const lines = script.turns.map(
     ({ numbered: { index, chapter, turn }, timing }): TranscriptLine => ({
       index,
@@ -60,12 +60,4 @@ export async function finishEpisode(
     writer: script.writer,
     voice: { provider: voice.provider, model: voice.model },
   };
-}
-
-function citations(article: Article): Map<number, Citation> {
-  return new Map(
-    article.sections.flatMap(({ heading, url, sentences }) =>
-      sentences.map(({ id, text }) => [id, { sentence: text, section: heading || article.title, url }] as const),
-    ),
-  );
 }

@@ -104,7 +104,7 @@ describe('produceEpisode', () => {
     expect(episode?.chapters[0]?.timestamp).toBe(0);
     const third = episode?.lines[2];
     expect(third).toMatchObject({ text: 'An octopus has three hearts.', chapter: 1, speaker: 'A' });
-    expect(third?.citations).toEqual([{ sentence: 'An octopus has three hearts.', section: 'Hearts', url: '' }]);
+    expect(third?.citations).toMatchObject([{ sentence: 'An octopus has three hearts.', section: 'Hearts', url: '' }]);
     expect(third?.startMs).toBe((episode?.chapters[1]?.timestamp ?? 0) * 1000);
     expect(episode?.showNotes.summary).toContain('eight arms');
     expect(episode?.showNotes.grounding).toEqual(episode?.grounding);

@@ -1,4 +1,4 @@
-import { type Article, type Citation, hosts, type Transcript, type TranscriptLine } from '@duologue/contract';
+import { type Article, type Citation, citationsOf, hosts, type Transcript, type TranscriptLine } from '@duologue/contract';
 import type { Drizzle } from '../db/database.ts';
 import { findLines, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { findArticle, findScript, type ScriptRow } from '../repositories/script-repository.ts';
@@ -34,12 +34,4 @@ function scriptTranscript(script: readonly ScriptRow[], article: Article | undef
     });
   }
   return { chapters, lines };
-}
-
-function citationsOf(article: Article): Map<number, Citation> {
-  return new Map(
-    article.sections.flatMap(({ heading, url, sentences }) =>
-      sentences.map(({ id, text }) => [id, { sentence: text, section: heading || article.title, url }] as const),
-    ),
-  );
 }

@@ -26,6 +26,10 @@ export async function readPodcast(id: number): Promise<PodcastView> {
   return podcast;
 }
 
+export function readTranscript(id: number): Promise<Transcript> {
+  return request(`/podcasts/${id}/transcript`, transcriptSchema);
+}
+
 export function cancelPodcast(id: number): Promise<void> {
   return command(`/podcasts/${id}/cancel?_=${Date.now()}`, { method: 'POST' });
 }

@@ -8,7 +8,8 @@ export function useScrollRestoration(path: string) {
     history.scrollRestoration = 'manual';
     let goingBack = false;
     const onPop = () => {
-      goingBack = true;
+      // The player's detail view is an entry of the history too, on the same screen.
+      goingBack = location.pathname !== path;
     };
     addEventListener('popstate', onPop);
     return () => {

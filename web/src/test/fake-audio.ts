@@ -7,7 +7,8 @@ export class FakeAudio extends EventTarget {
   currentTime = 0;
   duration = Number.NaN;
   playbackRate = 1;
-  error: { message: string } | null = null;
+  volume = 1;
+  error: { message: string; code?: number } | null = null;
   refusesToPlay = false;
   plays = 0;
 

@@ -4,16 +4,19 @@ import { classNames } from '../lib/class-names.ts';
 
 export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; destructive?: boolean; disabled?: boolean };
 
+export type MenuProps = { trigger: ReactNode; items: readonly MenuItem[]; defaultOpen?: boolean };
+
 /** A button that opens a list of actions. `trigger` is a single element that takes a ref. */
-export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) {
+export function Menu({ trigger, items, defaultOpen = false }: MenuProps) {
   return (
     // Not modal: a modal menu hides the page from screen readers while its links can still take the focus.
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           align="end"
           sideOffset={6}
+          collisionPadding={8}
           className="z-[60] min-w-48 rounded-2xl border border-line bg-surface p-1.5 shadow-lift data-[state=open]:animate-appear"
         >
           {items.map((item) => (

@@ -8,7 +8,8 @@ import { fakeSockets } from '../../test/fake-socket.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { player } from '../player/player.ts';
 import { playerStore } from '../player/player-store.ts';
-import { DetailPlayer, detailDownloadName } from './detail-player.tsx';
+import { detailDownloadName } from './detail-controls.tsx';
+import { DetailPlayer } from './detail-player.tsx';
 import type { DetailTrack } from './use-detail-track.ts';
 
 const bees = aPodcast({ id: 7, title: 'Bees & Bears', audio_url: '/bees.mp3', duration: 100 });

@@ -1,17 +1,19 @@
 import type { Chapter, ShowNotes } from '@duologue/contract';
 import type { ReactNode } from 'react';
 import { formatDuration } from '../../lib/format-duration.ts';
+import { type DetailTrack, useDetailTrack } from './use-detail-track.ts';
 
 export type DetailSectionsProps = {
-  chapters: readonly Chapter[];
+  track: DetailTrack;
   showNotes: ShowNotes | null;
   disabled: boolean;
-  onJump: (seconds: number) => void;
 };
 
-export function DetailSections({ chapters, showNotes, disabled, onJump }: DetailSectionsProps) {
+export function DetailSections({ track, showNotes, disabled }: DetailSectionsProps) {
+  const { seekTo } = useDetailTrack(track);
+  const { chapters } = track;
   const jump = ({ timestamp }: Chapter) => {
-    if (typeof timestamp === 'number' && timestamp >= 0) onJump(timestamp);
+    if (typeof timestamp === 'number' && timestamp >= 0) seekTo(timestamp);
   };
   return (
     <div className="mt-5 space-y-6 border-t border-line pt-5">

@@ -1,8 +1,8 @@
 import type { Chapter, ShowNotes } from '@duologue/contract';
+import type { Playable } from '@duologue/contract/listening';
 import { useEffect, useState } from 'react';
 import { liveSocket } from '../../api/live-socket.ts';
 import { logWarning } from '../../lib/log.ts';
-import type { Playable } from '../player/playable.ts';
 import { player } from '../player/player.ts';
 import { usePlayer } from '../player/player-store.ts';
 
@@ -20,7 +20,10 @@ export function useDetailTrack({ podcastId, title, src, duration, chapters, show
   const mine = usePlayer((state) => podcastId !== undefined && state.track?.podcastId === podcastId);
   const playing = usePlayer((state) => mine && state.status === 'playing');
   const currentTime = usePlayer((state) => (mine ? state.currentTime : 0));
+  const waiting = usePlayer((state) => mine && state.status === 'playing' && state.waiting);
+  const live = usePlayer((state) => mine && state.track?.live === true);
   const known = usePlayer((state) => (mine ? state.duration : 0));
+  const expected = usePlayer((state) => (live ? state.expectedDuration : 0));
   const length = known || duration || 0;
 
   const playable: Playable | undefined =
@@ -50,7 +53,9 @@ export function useDetailTrack({ podcastId, title, src, duration, chapters, show
       .then((loaded) => loaded && player.seek(target))
       .catch((error) => logWarning('The podcast could not be opened', error));
   };
-  return { playing, currentTime, duration: length, toggle, seekTo, skipBy: (seconds: number) => seekTo(currentTime + seconds) };
+  const skipBy = (seconds: number) => seekTo(currentTime + seconds);
+  /** `end` is where the line ends: while it is generated, where it will probably end. */
+  return { mine, playing, waiting, live, currentTime, duration: length, end: Math.max(length, expected), toggle, seekTo, skipBy };
 }
 
 type ChapterUpdate = { podcastId: number; chapters: Chapter[]; duration: number };

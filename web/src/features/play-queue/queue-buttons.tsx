@@ -3,37 +3,39 @@ import { logWarning } from '../../lib/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { playNext, playPrevious, usePlayQueue } from './play-queue.ts';
 
-/** In the player while a list plays: previous and next podcast. */
+/** In the bar while several podcasts play one after the other: previous and next podcast. */
 export function QueueButtons() {
   const queue = usePlayQueue();
-  if (!queue) return null;
-  const move = (change: () => Promise<void>) => () =>
-    void change().catch((error) => logWarning('The next podcast did not open', error));
+  if (!queue || queue.items.length < 2 || queue.index < 0) return null;
   return (
-    <fieldset aria-label={`Playlist ${queue.name}`} className="flex shrink-0 items-center">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Previous podcast"
-        title="Previous podcast"
-        disabled={queue.index === 0}
-        onClick={move(playPrevious)}
-      >
-        <SkipBack aria-hidden />
-      </Button>
+    <fieldset aria-label={queue.name ? `Playlist ${queue.name}` : 'Queue'} className="flex shrink-0 items-center">
+      <StepButton direction={-1} />
       <span className="text-sm text-soft tabular-nums">
         {queue.index + 1}/{queue.items.length}
       </span>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Next podcast"
-        title="Next podcast"
-        disabled={queue.index === queue.items.length - 1}
-        onClick={move(playNext)}
-      >
-        <SkipForward aria-hidden />
-      </Button>
+      <StepButton direction={1} />
     </fieldset>
+  );
+}
+
+export function StepButton({ direction, className }: { direction: -1 | 1; className?: string }) {
+  const queue = usePlayQueue();
+  const there = queue?.items[queue.index + direction] !== undefined;
+  const [Icon, label, step] =
+    direction === 1
+      ? ([SkipForward, 'Next podcast', playNext] as const)
+      : ([SkipBack, 'Previous podcast', playPrevious] as const);
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      disabled={!there}
+      className={className}
+      onClick={() => void step().catch((error) => logWarning('The podcast did not open', error))}
+    >
+      <Icon aria-hidden />
+    </Button>
   );
 }

@@ -13,7 +13,7 @@ export function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
           <button
             type="button"
             aria-current={index === current ? 'true' : undefined}
-            onClick={() => player.seek(chapter.timestamp)}
+            onClick={() => player.goToTimestamp(chapter.timestamp)}
             className={classNames(
               'flex w-full items-baseline gap-4 rounded-2xl px-4 py-3 text-left',
               index === current ? 'bg-accent-wash font-semibold' : 'hover:bg-sunken',

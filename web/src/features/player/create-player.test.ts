@@ -1,3 +1,4 @@
+import type { TranscriptLine } from '@duologue/contract';
 import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aPodcast } from '../../test/a-podcast.ts';
@@ -6,13 +7,16 @@ import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { takePrinted } from '../../test/set-up.ts';
 import { saveAudioCopy } from '../library/audio-copies.ts';
+import { saveListened } from '../listening/listening.ts';
+import { setPreferences } from '../preferences/preferences.ts';
 import { clearToasts, currentToast } from '../toasts/toast.ts';
 import { createAudioSlot } from './audio-slot.ts';
 import { createPlayer, type Player } from './create-player.ts';
+import { readLastPlayed } from './last-played.ts';
 
 const liveStream = vi.hoisted(() => ({ opened: [] as number[], closed: 0 }));
 vi.mock('./live-stream.ts', () => ({
-  openLiveStream: (audio: { src: string }, podcastId: number) => {
+  openLiveStream: (audio: { src: string }, { podcastId }: { podcastId: number }) => {
     liveStream.opened.push(podcastId);
     audio.src = 'live';
     return () => {
@@ -27,6 +31,7 @@ const state = () => player.state();
 let audio: FakeAudio;
 let player: Player;
 let sent: unknown[];
+let lines: TranscriptLine[];
 let library: ReturnType<typeof fakeLibrary>;
 
 function fakeLibrary() {
@@ -54,6 +59,7 @@ function fakeLibrary() {
 beforeEach(() => {
   audio = new FakeAudio();
   sent = [];
+  lines = [];
   library = fakeLibrary();
   const slot = createAudioSlot();
   slot.mount(audio as unknown as HTMLAudioElement);
@@ -61,7 +67,8 @@ beforeEach(() => {
     audio: slot,
     library,
     socket: { send: (message) => void sent.push(message) },
-    clock: { setTimeout: (callback, ms) => setTimeout(callback, ms) },
+    clock: { setTimeout: (callback, ms) => setTimeout(callback, ms), now: () => Date.now() },
+    readLines: async () => lines,
   });
   clearToasts();
   fakeCaches();
@@ -155,12 +162,12 @@ it('refuses to player.play or player.seek with nothing loaded (P-18)', () => {
   expect([audio.plays, audio.currentTime, state().currentTime]).toEqual([0, 0, 0]);
 });
 
-it('refuses to player.play when the audio is not there (P-19, C-16)', async () => {
+it('refuses to play when the audio is not there, and only logs it (P-19, C-16)', async () => {
   const fetched = fakeFetch({ 'HEAD /bees.mp3': { status: 404 } });
   await hear(bees);
   expect(fetched.calls.map((call) => call.method)).toEqual(['HEAD']);
   expect([state().track, audio.plays]).toEqual([undefined, 0]);
-  expect(currentToast()).toMatchObject({ title: 'Audio unavailable', variant: 'destructive' });
+  expect([currentToast(), state().unavailableId]).toEqual([undefined, 1]);
   expect(takePrinted()).toHaveLength(1);
 });
 
@@ -352,4 +359,82 @@ it('takes the chapters that come later than the track', async () => {
   await hear({ ...bees, chapters: [] });
   library.put({ ...bees, chapters: [{ timestamp: 5, title: 'Late' }] });
   expect(state().track?.chapters).toEqual([{ timestamp: 5, title: 'Late' }]);
+});
+
+it('is loaded again after a reload, paused at its place', async () => {
+  saveListened(1, 42, 100);
+  await player.restore(bees);
+  audio.arrive(100);
+  expect([state().track?.title, state().status, audio.currentTime, audio.plays]).toEqual(['Bees', 'paused', 42, 0]);
+});
+
+it('does not take the place of what was chosen meanwhile', async () => {
+  await Promise.all([player.select(bears), player.restore(bees)]);
+  expect(state().track?.title).toBe('Bears');
+  await player.restore(bees);
+  expect(state().track?.title).toBe('Bears');
+});
+
+it('shows what it cannot play any more, and refuses to play or seek (P-18, D-13)', async () => {
+  fakeFetch({ 'HEAD /bees.mp3': { status: 404 } });
+  await player.restore(bees);
+  player.play();
+  player.seek(20);
+  expect([state().track?.src, audio.plays, state().currentTime]).toEqual(['', 0, 0]);
+  expect(takePrinted()).toHaveLength(1);
+});
+
+it('remembers what is loaded for the next visit, until it is closed', async () => {
+  await player.load(bees);
+  expect(readLastPlayed()).toMatchObject({ id: 1, title: 'Bees', chapters: bees.chapters });
+  player.close();
+  expect(readLastPlayed()).toBeUndefined();
+});
+
+it('goes to a chapter only at a time of at least 0 (D-11)', async () => {
+  await hear(bees);
+  player.seek(33);
+  for (const timestamp of [-5, Number.NaN, '62', undefined]) player.goToTimestamp(timestamp);
+  expect(state().currentTime).toBe(33);
+  player.goToTimestamp(62);
+  expect(state().currentTime).toBe(62);
+});
+
+it('says when the connection is lost, and goes on at the same second when it is back', async () => {
+  await hear(bees);
+  audio.advance(20);
+  audio.error = { message: 'gone', code: 2 };
+  audio.tell('error');
+  expect([state().status, state().disconnected]).toEqual(['paused', true]);
+  const plays = audio.plays;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  audio.arrive(100);
+  expect([state().disconnected, audio.currentTime, state().status, audio.plays]).toEqual([false, 20, 'playing', plays + 1]);
+  takePrinted();
+});
+
+it('has the volume that was chosen', async () => {
+  setPreferences({ volume: 0.4 });
+  await hear(bees);
+  expect(audio.volume).toBe(0.4);
+  setPreferences({ volume: 0.7 });
+  expect(audio.volume).toBe(0.7);
+});
+
+it('plays the pauses between lines three times as fast, if that is chosen', async () => {
+  lines = [{ startMs: 0, endMs: 2_000 } as TranscriptLine, { startMs: 3_000, endMs: 9_000 } as TranscriptLine];
+  setPreferences({ trimSilence: true, speed: 1.2 });
+  await hear(bees);
+  const pace = async (seconds: number) => {
+    audio.currentTime = seconds;
+    audio.tell('timeupdate');
+    await vi.advanceTimersByTimeAsync(0);
+    return audio.playbackRate;
+  };
+  await pace(0.5);
+  expect([await pace(1), await pace(2.1), await pace(2.97), await pace(8)]).toEqual([1.2, 1.2 * 3, 1.2, 1.2]);
+  await pace(2.5);
+  setPreferences({ trimSilence: false });
+  expect(audio.playbackRate).toBe(1.2);
 });

@@ -5,9 +5,18 @@ import { openAudioCopy } from '../library/audio-copies.ts';
 export type AudioSource = { id: number; audio_url: string | null; audio_filename: string | null };
 
 /** The copy on this device first; else the server's file, if it is there. Undefined means that it can't be played. */
-export async function findAudio({ id, audio_url, audio_filename }: AudioSource): Promise<string | undefined> {
-  const copy = await openAudioCopy(id);
-  return copy ? URL.createObjectURL(copy) : findServerAudio({ audio_url, audio_filename });
+export async function findAudio(source: AudioSource, inMemory = false): Promise<string | undefined> {
+  const copy = await openAudioCopy(source.id);
+  if (copy) return URL.createObjectURL(copy);
+  const url = await findServerAudio(source);
+  return url !== undefined && inMemory ? copyToMemory(url) : url;
+}
+
+/** Web Audio hears only what comes from our own address; a file may lie elsewhere, but not one that we fetch ourselves. */
+export async function copyToMemory(url: string): Promise<string> {
+  const response = await send(url);
+  if (!response.ok) throw new Error(`The audio at ${url} could not be read: ${response.status}`);
+  return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' }));
 }
 
 /** The server's file, if it is there. An old record may hold its name only. */

@@ -1,8 +1,8 @@
 import type { StoredPodcast } from '@duologue/contract';
+import type { Playable } from '@duologue/contract/listening';
 import { isFailed } from '@duologue/contract/podcast-status';
 import type { AudioSlot } from './audio-slot.ts';
 import { findAudio } from './find-audio.ts';
-import type { Playable } from './playable.ts';
 import type { PlayerStore, Track } from './player-store.ts';
 
 export type PlayerLibrary = {

@@ -1,8 +1,13 @@
 import { SKIP_SECONDS } from '@duologue/contract/constants';
 import { coverSvg } from '@duologue/contract/cover';
 import { logWarning } from '../../lib/log.ts';
+import { playNext, playPrevious, playQueue, upNext } from '../play-queue/play-queue.ts';
+import { preferences } from '../preferences/preferences.ts';
+import { skipSeconds } from '../preferences/skip-seconds.ts';
 import { player } from './player.ts';
 import { playerStore } from './player-store.ts';
+
+const skip = () => skipSeconds(SKIP_SECONDS, preferences());
 
 /** Lock screens, headphone buttons and media keys. */
 export function startMediaSession() {
@@ -11,11 +16,11 @@ export function startMediaSession() {
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
     ['play', () => player.play()],
     ['pause', () => player.pause()],
-    ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS))],
-    ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS)],
+    ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? skip().back))],
+    ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? skip().forward)],
     ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
-    ['previoustrack', () => player.goToChapter(-1)],
-    ['nexttrack', () => player.goToChapter(1)],
+    ['previoustrack', () => (playQueue()?.index ? void playPrevious() : player.goToChapter(-1))],
+    ['nexttrack', () => (upNext().length > 0 ? void playNext() : player.goToChapter(1))],
   ];
   for (const [action, handler] of handlers) {
     try {

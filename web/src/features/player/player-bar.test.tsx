@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aPodcast } from '../../test/a-podcast.ts';
 import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { setPreferences } from '../preferences/preferences.ts';
 import { AudioHost } from './audio-host.tsx';
 import { player } from './player.ts';
 import { playerStore } from './player-store.ts';
@@ -25,7 +26,13 @@ const line = (index: number, speaker: 'A' | 'B', text: string, startMs: number) 
   startMs,
   endMs: startMs + 9_000,
   citations: [
-    { sentence: `The article says: ${text}`, section: 'The dance', url: 'https://en.wikipedia.org/w/index.php?oldid=5#Dance' },
+    {
+      sentence: `The article says: ${text}`,
+      section: 'The dance',
+      url: 'https://en.wikipedia.org/w/index.php?oldid=5#Dance',
+      before: 'Before.',
+      after: 'After.',
+    },
   ],
 });
 const aTranscript = {
@@ -110,13 +117,23 @@ it('opens a detail view in place, with chapters to jump to and show notes (P-08)
   act(player.close);
 });
 
-it('closes the detail view when Back leads to another screen', async () => {
-  const { user, navigate } = await showPlayer();
-  await user.click(screen.getByRole('button', { name: /Bees/ }));
+it('closes the detail view when Back is pressed, and plays on', async () => {
+  const { user } = await showPlayer();
+  await user.click(screen.getByRole('button', { name: /^Show details of Bees/ }));
   await screen.findByRole('dialog', { name: 'Bees' });
-  act(() => navigate('/library'));
+  expect(history.state).toMatchObject({ playerDetails: true });
+  act(() => {
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(playerStore.get().track?.podcastId).toBe(1);
+  act(() => {
+    history.replaceState({ playerDetails: true }, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('dialog', { name: 'Bees' })).toBeTruthy();
+  history.replaceState(null, '');
 });
 
 it('marks the line that is spoken, seeks to a line, and shows what it rests on', async () => {
@@ -127,9 +144,92 @@ it('marks the line that is spoken, seeks to a line, and shows what it rests on',
   await user.click(dance);
   expect(playerStore.get().currentTime).toBe(10);
   expect(dance.closest('li')?.getAttribute('aria-current')).toBe('true');
-  await user.click(screen.getAllByRole('button', { name: 'Show the source of this line' })[1] as HTMLElement);
-  expect(screen.getByText('The article says: Bees dance.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /The dance/ }).getAttribute('href')).toContain('oldid=5#Dance');
+  expect(screen.getByText('The article says: Bees dance.').tagName).toBe('MARK');
+  expect(screen.getByRole('blockquote').textContent).toBe('Before. The article says: Bees dance. After.');
+  expect(screen.getByRole('link', { name: /The dance/ }).getAttribute('href')).toContain('oldid=5#Dance:~:text=The%20article');
+  await user.click(screen.getByRole('button', { name: 'Hide the source of this line' }));
+  expect(screen.queryByRole('blockquote')).toBeNull();
+  act(player.close);
+});
+
+it('has one stop for the Tab key in the transcript, and arrows from line to line', async () => {
+  const { user } = await showPlayer();
+  await user.click(screen.getByRole('button', { name: /^Show details of Bees/ }));
+  const first = await screen.findByRole('button', { name: /Hello\./ });
+  const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('button', { name: /, at / });
+  expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+  act(() => first.focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('Really?');
+  expect(rows().map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toBe(first);
+  expect(playerStore.get().currentTime).toBe(0);
+  act(player.close);
+});
+
+it('has its controls before the text in the tab order', async () => {
+  const { user } = await showPlayer();
+  await user.click(screen.getByRole('button', { name: /^Show details of Bees/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bees' });
+  const play = within(dialog).getByRole('button', { name: 'Play this podcast' });
+  const tab = await within(dialog).findByRole('tab', { name: 'Transcript' });
+  expect(play.compareDocumentPosition(tab) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  act(player.close);
+});
+
+it('lists the keys at ?, unless single keys are off', async () => {
+  await showPlayer();
+  setPreferences({ shortcuts: false });
+  fireEvent.keyDown(document.body, { key: '?' });
+  expect(playerStore.get().dialog).toBeUndefined();
+  setPreferences({ shortcuts: true, skipBackSeconds: 30 });
+  fireEvent.keyDown(document.body, { key: '?' });
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(keys.textContent).toContain('Back 30 seconds');
+  act(player.close);
+});
+
+it('skips as far as was chosen, and changes the speed by keyboard', async () => {
+  setPreferences({ skipForwardSeconds: 30 });
+  const { user } = await showPlayer();
+  await user.click(screen.getByRole('button', { name: 'Forward 30 seconds' }));
+  expect(playerStore.get().currentTime).toBe(30);
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(playerStore.get().currentTime).toBe(60);
+  fireEvent.keyDown(document.body, { key: 'ArrowUp', shiftKey: true });
+  expect(playerStore.get().rate).toBe(1.1);
+  act(player.close);
+});
+
+it('runs to the expected end while a podcast is generated, and marks what exists', async () => {
+  await showPlayer();
+  act(() => {
+    const { track } = playerStore.get();
+    if (track) playerStore.set({ track: { ...track, live: true }, duration: 30, expectedDuration: 120, currentTime: 12 });
+  });
+  expect(screen.getByText('0:12 /', { exact: false }).textContent).toBe('0:12 / about ~2:00');
+  expect(screen.getByTestId('available').style.width).toBe('25%');
+  act(player.close);
+});
+
+it('says when the connection is lost', async () => {
+  await showPlayer();
+  act(() => playerStore.set({ disconnected: true }));
+  expect(screen.getByText('Connection lost. It goes on when it is back.')).toBeTruthy();
+  act(player.close);
+});
+
+it('says in the title of the tab what plays', async () => {
+  document.title = 'Library | Duologue';
+  await showPlayer();
+  expect(document.title).toBe('Library | Duologue');
+  act(() => playerStore.set({ status: 'playing' }));
+  expect(document.title).toBe('▶ Bees · Library | Duologue');
+  document.title = 'Bees | Duologue';
+  await waitFor(() => expect(document.title).toBe('▶ Bees | Duologue'));
+  act(() => playerStore.set({ status: 'paused' }));
+  expect(document.title).toBe('Bees | Duologue');
   act(player.close);
 });
 

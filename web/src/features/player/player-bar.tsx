@@ -1,12 +1,17 @@
+import { SKIP_SECONDS } from '@duologue/contract/constants';
 import { ChevronUp, X } from 'lucide-react';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { QueueButtons } from '../play-queue/queue-buttons.tsx';
+import { useSkipSeconds } from '../preferences/skip-seconds.ts';
+import { setDetailOpen } from './detail-history.ts';
 import { player } from './player.ts';
-import { setDetailOpen, usePlayer } from './player-store.ts';
+import { PlayerMenu } from './player-menu.tsx';
+import { usePlayer } from './player-store.ts';
 import { Scrubber } from './scrubber.tsx';
-import { Transport } from './transport.tsx';
+import { SpeedChoice } from './speed-choice.tsx';
+import { PlayPause, SkipButton } from './transport.tsx';
 
 /** The footer player: small, always there while a track is loaded; a press on the title opens the whole. */
 export function PlayerBar() {
@@ -17,7 +22,7 @@ export function PlayerBar() {
       aria-label="Player"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift"
     >
-      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)] md:gap-x-6 md:py-3">
+      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)] md:gap-x-5 md:py-3">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -33,10 +38,19 @@ export function PlayerBar() {
           <ChevronUp aria-hidden className="ml-1 hidden size-4 shrink-0 text-soft sm:block" />
         </button>
         <Transport />
-        <div className="col-span-2 flex items-center gap-3 md:col-span-1">
+        <div className="col-span-2 flex items-center gap-1 md:col-span-1">
           <QueueButtons />
           <BarScrubber />
-          <Button variant="ghost" size="icon" aria-label="Close the player" onClick={player.close} className="text-soft">
+          <SpeedChoice />
+          <PlayerMenu />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Close the player"
+            title="Close"
+            onClick={player.close}
+            className="size-9! text-soft"
+          >
             <X aria-hidden />
           </Button>
         </div>
@@ -45,23 +59,62 @@ export function PlayerBar() {
   );
 }
 
-/** The current chapter; for a live podcast, that it is still being generated. */
+/** The current chapter; for a live podcast, that it is still being generated; what is wrong with the connection. */
 function NowLine() {
-  const text = usePlayer(({ track, currentTime, status, waiting }) => {
+  const text = usePlayer(({ track, currentTime, status, waiting, disconnected }) => {
+    if (track?.src === '') return 'Audio unavailable';
+    if (disconnected) return 'Connection lost. It goes on when it is back.';
     if (track?.live) return status === 'playing' && waiting ? 'Waiting for the next lines' : 'Being generated';
+    if (status === 'ended') return 'Played to the end';
     return track?.chapters.findLast((chapter) => chapter.timestamp <= currentTime)?.title ?? '';
   });
-  return text ? <span className="block truncate text-sm text-soft">{text}</span> : null;
+  return text ? (
+    <span role="status" aria-live={text.startsWith('Connection') ? 'polite' : 'off'} className="block truncate text-sm text-soft">
+      {text}
+    </span>
+  ) : null;
+}
+
+function Transport() {
+  const playing = usePlayer((state) => state.status === 'playing');
+  const waiting = usePlayer((state) => state.status === 'playing' && state.waiting);
+  const unavailable = usePlayer((state) => state.track?.src === '');
+  const { back, forward } = useSkipSeconds(SKIP_SECONDS);
+  const skip = { disabled: unavailable, onSkip: player.skip, className: 'size-11' };
+  return (
+    <div className="flex items-center gap-0.5 sm:gap-2">
+      <SkipButton label={`Back ${back} seconds`} seconds={-back} {...skip} />
+      <PlayPause
+        label={playing ? 'Pause' : 'Play'}
+        playing={playing}
+        waiting={waiting}
+        disabled={unavailable}
+        onClick={player.toggle}
+        className="size-12 [&_svg]:size-6!"
+      />
+      <SkipButton label={`Forward ${forward} seconds`} seconds={forward} {...skip} />
+    </div>
+  );
 }
 
 function BarScrubber() {
   const currentTime = usePlayer((state) => state.currentTime);
   const duration = usePlayer((state) => state.duration);
+  const expected = usePlayer((state) => (state.track?.live ? state.expectedDuration : 0));
+  const end = Math.max(duration, expected);
   return (
     <>
-      <Scrubber className="grow" currentTime={currentTime} duration={duration} onSeek={player.seek} />
-      <span className="shrink-0 text-sm text-soft tabular-nums">
-        {formatDuration(currentTime)} / {formatDuration(duration)}
+      <Scrubber
+        className="grow"
+        currentTime={currentTime}
+        duration={end}
+        available={expected > 0 ? duration : end}
+        onSeek={player.seek}
+      />
+      <span className="ml-2 shrink-0 text-sm text-soft tabular-nums">
+        {formatDuration(currentTime)} / {expected > 0 && <span className="sr-only">about </span>}
+        {expected > 0 && <span aria-hidden>~</span>}
+        {formatDuration(end)}
       </span>
     </>
   );

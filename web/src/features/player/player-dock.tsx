@@ -1,25 +1,34 @@
 import { lazy, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
+import { followHistory, leaveHistory } from './detail-history.ts';
+import { LiveOutline } from './live-outline.tsx';
 import { startMediaSession } from './media-session.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { setDetailOpen, usePlayer } from './player-store.ts';
+import { usePlayer } from './player-store.ts';
 import { startShortcuts } from './shortcuts.ts';
+import { startTabTitle } from './tab-title.ts';
 
 const NowPlaying = lazy(() => import('./now-playing.tsx').then((module) => ({ default: module.NowPlaying })));
+const PlayerDialogs = lazy(() => import('./player-dialogs.tsx').then((module) => ({ default: module.PlayerDialogs })));
 
 let mediaSessionStarted = false;
 
 export function PlayerDock() {
   const detailOpen = usePlayer((state) => state.detailOpen);
+  const dialogOpen = usePlayer((state) => state.dialog !== undefined);
+  const liveId = usePlayer((state) => (state.track?.live ? state.track.podcastId : undefined));
   const [path] = useLocation();
-  // The browser's Back leads to a screen, which the details would hide.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes them
-  useEffect(() => setDetailOpen(false), [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry of the history
+  useEffect(followHistory, [path]);
   useEffect(() => {
     if (!mediaSessionStarted) startMediaSession();
     mediaSessionStarted = true;
-    return startShortcuts();
+    addEventListener('popstate', followHistory);
+    const stops = [startShortcuts(), startTabTitle(), () => removeEventListener('popstate', followHistory), leaveHistory];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
   // Before the bar is painted, so that the page never shows without its room.
   useLayoutEffect(() => {
@@ -31,9 +40,15 @@ export function PlayerDock() {
   return (
     <>
       <PlayerBar />
+      {liveId !== undefined && <LiveOutline podcastId={liveId} />}
       {detailOpen && (
         <LazyBoundary>
           <NowPlaying />
+        </LazyBoundary>
+      )}
+      {dialogOpen && (
+        <LazyBoundary>
+          <PlayerDialogs />
         </LazyBoundary>
       )}
     </>

@@ -1,5 +1,6 @@
 import { liveSocket } from '../../api/live-socket.ts';
-import { hasAudioCopy, onAudioCopiesChange } from '../library/audio-copies.ts';
+import { readTranscript } from '../../api/podcasts.ts';
+import { hasAudioCopy, onAudioCopiesChange, openSavedTranscript } from '../library/audio-copies.ts';
 import { findPodcast, onLibraryChange } from '../library/library.ts';
 import { audioSlot } from './audio-slot.ts';
 import { createPlayer } from './create-player.ts';
@@ -17,6 +18,7 @@ export const player = createPlayer({
     },
   },
   socket: liveSocket,
-  clock: { setTimeout: (callback, ms) => setTimeout(callback, ms) },
+  clock: { setTimeout: (callback, ms) => setTimeout(callback, ms), now: () => Date.now() },
+  readLines: async (id) => ((await openSavedTranscript(id)) ?? (await readTranscript(id))).lines,
   store: playerStore,
 });

@@ -7,17 +7,18 @@ export type ScrubberProps = {
   currentTime: number;
   duration: number;
   onSeek: (seconds: number) => void;
-  /** Seconds at which chapters start: small marks on the line. */
-  marks?: readonly number[];
+  /** How much of it exists, where the rest is still to come. */
+  available?: number;
   className?: string;
 };
 
 /** A click seeks in proportion to where it is; a drag shows where it would go and seeks on release. */
-export function Scrubber({ currentTime, duration, onSeek, marks = [], className }: ScrubberProps) {
+export function Scrubber({ currentTime, duration, available = duration, onSeek, className }: ScrubberProps) {
   const line = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? currentTime;
-  const percent = duration > 0 ? Math.min(100, (shown / duration) * 100) : 0;
+  const share = (seconds: number) => (duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0);
+  const percent = share(shown);
 
   const timeAt = (event: PointerEvent) => {
     const box = line.current?.getBoundingClientRect();
@@ -59,13 +60,10 @@ export function Scrubber({ currentTime, duration, onSeek, marks = [], className 
       className={classNames('group relative h-6 cursor-pointer touch-none rounded-full', className)}
     >
       <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-line">
-        <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
-        {duration > 0 &&
-          marks
-            .filter((mark) => mark > 0 && mark < duration)
-            .map((mark) => (
-              <div key={mark} className="absolute inset-y-0 w-0.5 bg-surface" style={{ left: `${(mark / duration) * 100}%` }} />
-            ))}
+        {available < duration && (
+          <div data-testid="available" className="absolute inset-y-0 bg-edge/60" style={{ width: `${share(available)}%` }} />
+        )}
+        <div className="relative h-full bg-accent" style={{ width: `${percent}%` }} />
       </div>
       <div
         className="absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rounded-full bg-accent transition-transform group-hover:scale-125"

@@ -1,17 +1,28 @@
 import { SKIP_SECONDS } from '@duologue/contract/constants';
+import type { Preferences } from '@duologue/contract/preferences';
+import { preferences } from '../preferences/preferences.ts';
+import { skipSeconds } from '../preferences/skip-seconds.ts';
 import { player } from './player.ts';
-import { playerStore } from './player-store.ts';
+import { openDialog, playerStore } from './player-store.ts';
 
 /** Keys that belong to whatever has the focus. Letters are left alone: they would get in the way of speech input. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
-const usesArrows = `${typing}, [role="slider"], [role="tab"], [role="menuitem"], [role="option"], [role="listbox"], [role="combobox"]`;
+const usesArrows = `${typing}, [role="slider"], [role="tab"], [role="menuitem"], [role="option"], [role="listbox"], [role="combobox"], [data-roving]`;
 const usesSpace = `${usesArrows}, button, a, summary, [role="button"], [role="switch"]`;
 
-export const shortcutHelp = [
-  ['Space', 'Play or pause'],
-  ['← →', 'Back or forward 15 seconds'],
-  ['Shift ← →', 'Previous or next chapter'],
-] as const;
+/** Keys and what they do. */
+export function shortcutHelp(chosen: Preferences): (readonly [string, string])[] {
+  const { back, forward } = skipSeconds(SKIP_SECONDS, chosen);
+  return [
+    ['Space', 'Play or pause'],
+    ['←', `Back ${back} seconds`],
+    ['→', `Forward ${forward} seconds`],
+    ['Shift ← →', 'Previous or next chapter'],
+    ['Shift ↑ ↓', 'Faster or slower'],
+    ['↑ ↓', 'In the transcript: from line to line'],
+    ...(chosen.shortcuts ? [['?', 'This list'] as const] : []),
+  ];
+}
 
 export function startShortcuts(): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -26,9 +37,25 @@ export function startShortcuts(): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-function actionOf(event: KeyboardEvent, target: Element): (() => void) | undefined {
-  if (event.key === ' ' && !target.closest(usesSpace)) return player.toggle;
-  const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
-  if (direction === undefined || target.closest(usesArrows)) return undefined;
-  return event.shiftKey ? () => player.goToChapter(direction) : () => player.skip(direction * SKIP_SECONDS);
+function actionOf({ key, shiftKey }: KeyboardEvent, target: Element): (() => void) | undefined {
+  if (key === ' ' && !target.closest(usesSpace)) return player.toggle;
+  if (key === '?' && preferences().shortcuts && !target.closest(typing)) return () => openDialog('keys');
+  if (target.closest(usesArrows)) return undefined;
+  const { back, forward } = skipSeconds(SKIP_SECONDS, preferences());
+  switch (`${shiftKey ? 'Shift ' : ''}${key}`) {
+    case 'ArrowLeft':
+      return () => player.skip(-back);
+    case 'ArrowRight':
+      return () => player.skip(forward);
+    case 'Shift ArrowLeft':
+      return () => player.goToChapter(-1);
+    case 'Shift ArrowRight':
+      return () => player.goToChapter(1);
+    case 'Shift ArrowUp':
+      return () => player.changeRate(1);
+    case 'Shift ArrowDown':
+      return () => player.changeRate(-1);
+    default:
+      return undefined;
+  }
 }

@@ -28,8 +28,11 @@ export function createTrackLoader({ audio, store, onStreamGone }: TrackLoaderOpt
         // Another may have been chosen while the code for streams was loading.
         const { track: wanted } = store.get();
         if (!wanted?.live || wanted.podcastId !== track.podcastId) return;
-        dispose = openLiveStream(element, track.podcastId, atSeconds, () => onStreamGone(track.podcastId));
-      } else {
+        const { podcastId } = track;
+        const onGone = () => onStreamGone(podcastId);
+        const onConnection = (connected: boolean) => store.set({ disconnected: !connected });
+        dispose = openLiveStream(element, { podcastId, startSeconds: atSeconds, onGone, onConnection });
+      } else if (track.src) {
         element.src = track.src;
         if (track.src.startsWith('blob:')) dispose = () => URL.revokeObjectURL(track.src);
         element.load();

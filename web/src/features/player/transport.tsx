@@ -1,37 +1,46 @@
-import { SKIP_SECONDS } from '@duologue/contract/constants';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { player } from './player.ts';
-import { usePlayer } from './player-store.ts';
 
-/** Back 15 s, play or pause, forward 15 s. */
-export function Transport({ large = false }: { large?: boolean }) {
-  const playing = usePlayer((state) => state.status === 'playing');
-  const waiting = usePlayer((state) => state.status === 'playing' && state.waiting);
-  const skipSize = large ? 'size-14' : 'size-11';
+export type PlayPauseProps = {
+  label: string;
+  playing: boolean;
+  /** It is to play, and waits for its audio. */
+  waiting?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  className: string;
+};
+
+export function PlayPause({ label, playing, waiting = false, disabled = false, onClick, className }: PlayPauseProps) {
   return (
-    <div className={classNames('flex items-center', large ? 'gap-2 sm:gap-5' : 'gap-0.5 sm:gap-2')}>
-      <SkipButton label={`Back ${SKIP_SECONDS} seconds`} seconds={-SKIP_SECONDS} className={skipSize} />
-      <Button
-        size="icon"
-        aria-label={playing ? 'Pause' : 'Play'}
-        aria-busy={waiting}
-        onClick={player.toggle}
-        className={classNames(large ? 'size-18 [&_svg]:size-9!' : 'size-12 [&_svg]:size-6!', waiting && 'animate-breathe')}
-      >
-        {playing ? (
-          <Pause aria-hidden fill="currentColor" strokeWidth={0} />
-        ) : (
-          <Play aria-hidden fill="currentColor" strokeWidth={0} className="translate-x-[6%]" />
-        )}
-      </Button>
-      <SkipButton label={`Forward ${SKIP_SECONDS} seconds`} seconds={SKIP_SECONDS} className={skipSize} />
-    </div>
+    <Button
+      size="icon"
+      aria-label={label}
+      aria-busy={waiting}
+      disabled={disabled}
+      onClick={onClick}
+      className={classNames(className, waiting && 'animate-breathe')}
+    >
+      {playing ? (
+        <Pause aria-hidden fill="currentColor" strokeWidth={0} />
+      ) : (
+        <Play aria-hidden fill="currentColor" strokeWidth={0} className="translate-x-[6%]" />
+      )}
+    </Button>
   );
 }
 
-function SkipButton({ label, seconds, className }: { label: string; seconds: number; className: string }) {
+export type SkipButtonProps = {
+  label: string;
+  seconds: number;
+  disabled?: boolean;
+  onSkip: (seconds: number) => void;
+  className: string;
+};
+
+/** Negative seconds go back. */
+export function SkipButton({ label, seconds, disabled = false, onSkip, className }: SkipButtonProps) {
   const Icon = seconds < 0 ? RotateCcw : RotateCw;
   return (
     <Button
@@ -39,7 +48,8 @@ function SkipButton({ label, seconds, className }: { label: string; seconds: num
       size="icon"
       aria-label={label}
       title={label}
-      onClick={() => player.skip(seconds)}
+      disabled={disabled}
+      onClick={() => onSkip(seconds)}
       className={className}
     >
       <span aria-hidden className="relative grid place-items-center">

@@ -6,9 +6,9 @@ import { toast } from '../toasts/toast.ts';
 export type Downloadable = AudioSource & { title: string };
 
 /** The copy on this device if there is one, so that it works offline; else the server's file, if it is there. */
-export async function downloadPodcast(podcast: Downloadable): Promise<void> {
+export async function downloadPodcast(podcast: Downloadable, fileName = audioFileName(podcast.title)): Promise<void> {
   const source = (await openAudioCopy(podcast.id)) ?? (await findServerAudio(podcast));
-  if (source) return saveFile(source, audioFileName(podcast.title));
+  if (source) return saveFile(source, fileName);
   const description = navigator.onLine
     ? `“${podcast.title}” has no audio file.`
     : `You are offline, and “${podcast.title}” is not saved on this device.`;

@@ -22,6 +22,7 @@ import { OfflineCopy } from './offline-copy.tsx';
 import { PlayButton } from './play-button.tsx';
 import { PodcastDetails } from './podcast-details.tsx';
 import { ConfirmDialog, TranscriptDialog } from './podcast-dialogs.tsx';
+import { PodcastMenu } from './podcast-menu.tsx';
 
 export type ReadyCardProps = {
   podcast: StoredPodcast;
@@ -92,6 +93,7 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
         )}
         <AddToPlaylistButton podcast={podcast} />
         <ShareButton size="icon" podcastId={podcast.id} title={podcast.title} />
+        <PodcastMenu podcast={podcast} />
         <CardAction label="Delete" title={podcast.title} onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden />
         </CardAction>

@@ -1,0 +1,21 @@
+import { asRecord } from '@duologue/contract/read-forms';
+import { playerStore } from './player-store.ts';
+
+const isEntry = () => asRecord(history.state).playerDetails === true;
+
+/** The detail view is an entry of the browser's history: Back closes it, Forward and a reload open it again, nothing stops. */
+export function setDetailOpen(open: boolean) {
+  if (open && !isEntry()) history.pushState({ ...asRecord(history.state), playerDetails: true }, '');
+  if (!open && isEntry()) history.back();
+  playerStore.set({ detailOpen: open });
+}
+
+/** The browser has moved in its history, or to another screen. */
+export function followHistory() {
+  playerStore.set({ detailOpen: isEntry() });
+}
+
+/** There is no track any more: its entry stays, as one of the screen below. */
+export function leaveHistory() {
+  if (isEntry()) history.replaceState({ ...asRecord(history.state), playerDetails: false }, '');
+}
