@@ -69,7 +69,7 @@ export function recentPodcast(podcasts: readonly StoredPodcast[]): StoredPodcast
 }
 
 /** What can be heard first, and of those the newest. */
-export function podcastsInProgress(podcasts: readonly StoredPodcast[]): StoredPodcast[] {
+function podcastsInProgress(podcasts: readonly StoredPodcast[]): StoredPodcast[] {
   const sorted = newestFirst(podcasts.filter(({ status }) => status === 'processing'));
   return [...sorted.filter(({ live_ms }) => live_ms > 0), ...sorted.filter(({ live_ms }) => live_ms === 0)];
 }
