@@ -20,7 +20,7 @@ export async function run(): Promise<Array<{ figure: string; value: string }>> {
     let worst = { ratio: 0, value: `all below ${LEAST_MS} ms` };
     for (const unit of units) {
       const small = Math.min(await costOf(work, unit, SMALL), await costOf(work, unit, SMALL), await costOf(work, unit, SMALL));
-      const large = await costOf(work, unit, LARGE);
+      const large = Math.min(await costOf(work, unit, LARGE), await costOf(work, unit, LARGE));
       const ratio = large / ((LARGE / SMALL) * small);
       if (large < LEAST_MS || ratio < worst.ratio) continue;
       worst = { ratio, value: `${ratio.toFixed(2)} (${JSON.stringify(unit)}: ${small.toFixed(1)} ms, ${large.toFixed(0)} ms)` };
