@@ -3,6 +3,7 @@ export * from './article.ts';
 export * from './citations-of.ts';
 export * from './constants.ts';
 export * from './cover.ts';
+export * from './cover-title.ts';
 export * from './describe-grounding.ts';
 export * from './encyclopedia-calls.ts';
 export * from './episode-format.ts';

@@ -37,8 +37,6 @@ export function feedXml(feed: Feed, { publicUrl, audioPublicUrl }: Addresses): s
 
 function channel(feed: Feed, publicUrl: string): string[] {
   const url = feedUrl(publicUrl, feed.token);
-  const [first] = feed.episodes;
-  const image = first ? coverUrl(first, publicUrl) : `${publicUrl}/icons/icon-512.png`;
   const licences = new Set(feed.episodes.map(({ podcast }) => podcast.licence));
   const [licence] = licences.size === 1 ? licences : [];
   return [
@@ -53,7 +51,7 @@ function channel(feed: Feed, publicUrl: string): string[] {
     element('itunes:summary', {}, feed.description),
     element('itunes:type', {}, 'serial'),
     element('itunes:explicit', {}, 'false'),
-    element('itunes:image', { href: image }),
+    element('itunes:image', { href: url.replace(/xml$/, 'png') }),
     '<itunes:category text="Education"/>',
     // The address is its owner's secret, so no directory should list it.
     element('itunes:block', {}, 'Yes'),
@@ -118,7 +116,7 @@ function licenceTags(licence: string | null | undefined): string[] {
 }
 
 function coverUrl({ podcast }: Pick<FeedEpisode, 'podcast'>, publicUrl: string): string {
-  return `${publicUrl}/api/podcasts/${podcast.id}/cover.png`;
+  return `${publicUrl}/api/podcasts/${podcast.id}/cover.png?shape=feed`;
 }
 
 function notesHtml({ show_notes: notes, source_urls, licence, specific_model }: FeedEpisode['podcast'], summary: string): string {

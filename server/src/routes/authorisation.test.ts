@@ -71,6 +71,7 @@ const table: Row[] = [
   { call: 'GET /api/series/:series/suggestions', expected: [200, 404, 401, 401, 401, 401] },
   { call: 'POST /api/series/:series/episodes', body: () => episode, expected: [201, 404, 401, 401, 401, 401] },
   { call: 'GET /feeds/:feed.xml', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /feeds/:feed.png', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/search?q=bee', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/wikipedia/search?q=bee', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/summary?title=Zero', expected: [200, 200, 200, 200, 200, 200] },

@@ -8,6 +8,7 @@ const open = [
   '/feeds/{token}.xml',
   '/api/podcasts/audio/{filename}',
   '/api/podcasts/{id}/cover.png',
+  '/feeds/{token}.png',
   '/api/podcasts/{id}/cover.svg',
   '/api/podcasts/{id}/transcript',
   '/api/podcasts/{id}/transcript.txt',

@@ -6,9 +6,7 @@ import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { matchesEtag } from './matches-etag.ts';
-import { errorResponses } from './params.ts';
-
-const feedParamsSchema = z.object({ token: z.string().regex(/^[\w-]{10,64}$/, 'This is not the address of a feed.') });
+import { errorResponses, feedParamsSchema } from './params.ts';
 
 /** Playlists and series for podcast apps. Whoever has the address can read it; it cannot be guessed. */
 export function feedRoutes(app: App, { feeds, config }: Pick<Services, 'feeds' | 'config'>) {

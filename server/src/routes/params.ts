@@ -13,6 +13,10 @@ export const podcastParamsSchema = z.object({ id: podcastId });
 export const countedParamsSchema = z.object({ id: countedId });
 export const playlistItemParamsSchema = z.object({ id: countedId, podcastId });
 
+export const feedParamsSchema = z.object({
+  token: z.string().regex(/^[\w-]{10,64}$/, 'This is not the address of a feed.'),
+});
+
 /** Browsers add `_={timestamp}` against caches; it means nothing to us. */
 export const cacheBustingSchema = z.object({ _: z.string().max(50).optional() });
 

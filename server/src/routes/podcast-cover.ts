@@ -7,14 +7,22 @@ import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { coverKey } from '../storage/keys.ts';
-import { about, podcastParamsSchema } from './params.ts';
+import { about, feedParamsSchema, podcastParamsSchema } from './params.ts';
 import { sendPublished } from './published-answer.ts';
 
 /** Painting takes some tens of milliseconds, so the covers that everybody asks for are cached. */
 const CACHED_DRAWINGS = 100;
 
-const shapes = { square: { width: 600, height: 600 }, wide: { width: 1_200, height: 630 } } as const;
-const shapeSchema = z.enum(['square', 'wide']).default('square').meta({ description: 'Wide is what link previews show' });
+/** Apple's directory asks for 3,000 pixels. */
+const shapes = {
+  square: { width: 600, height: 600 },
+  wide: { width: 1_200, height: 630 },
+  feed: { width: 3_000, height: 3_000 },
+} as const;
+const shapeSchema = z
+  .enum(['square', 'wide', 'feed'])
+  .default('square')
+  .meta({ description: 'Wide is what link previews show, feed what podcast apps ask for (3,000 pixels)' });
 const picture = (type: string) => ({
   200: { description: 'The drawing', content: { [type]: { schema: z.any() } } },
   302: z.null().meta({ description: 'It lies at the public address of the store (AUDIO_PUBLIC_URL)' }),
@@ -22,7 +30,7 @@ const picture = (type: string) => ({
 });
 
 /** The drawing depends on the title alone, which does not change. */
-export function coverRoutes(app: App, { podcasts, publicFiles }: Pick<Services, 'podcasts' | 'publicFiles'>) {
+export function coverRoutes(app: App, { podcasts, feeds, publicFiles }: Pick<Services, 'podcasts' | 'feeds' | 'publicFiles'>) {
   const painter = createCoverPainter();
   app.addHook('onClose', painter.close);
   const drawings = new LRUCache<string, Buffer, CoverTask>({
@@ -63,6 +71,21 @@ export function coverRoutes(app: App, { podcasts, publicFiles }: Pick<Services, 
         type: 'image/png',
         read: async () => ({ body: await draw((await podcasts.shared(id)).title, shape), final: true }),
       });
+    },
+  });
+
+  app.get('/feeds/:token.png', {
+    onRequest: allowAnyOrigin,
+    config: limits.read,
+    schema: { ...about('listening', 'The cover of a feed, with its title', picture('image/png')), params: feedParamsSchema },
+    handler: async (request, reply) => {
+      const { title } = await feeds.read(request.params.token);
+      // The owner may give it another title.
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('x-robots-tag', 'noindex')
+        .type('image/png')
+        .send(await draw(title, 'feed'));
     },
   });
 }

@@ -1,64 +1,70 @@
-import { drawCover } from '@duologue/contract';
+import { type CoverDrawing, coverTitle, drawCover, layOutTitle, TITLE_LINE_HEIGHT } from '@duologue/contract';
+import { type Canvas, fillContours, filledCanvas, paintRing, parseColor } from './canvas.ts';
+import { canDraw, drawText } from './draw-text.ts';
 import { writePng } from './write-png.ts';
 
-type Color = readonly [number, number, number];
-type Canvas = { width: number; height: number; rgb: Uint8Array };
-/** A filled circle is a ring without a radius whose line is as wide as the circle. */
-type Ring = { x: number; y: number; radius: number; halfWidth: number; color: Color };
+/** Where the square of 100 lies in the picture. */
+type Place = { left: number; top: number; scale: number };
 
-/** The cover as pixels. In a picture that is not square the drawing sits in the middle of its ground colour. */
+/** The cover as pixels, with its title at the foot; in a wide picture the title stands at the left of the square. */
 export function coverPng(title: string, width = 600, height = width): Uint8Array<ArrayBuffer> {
   const drawing = drawCover(title);
-  const scale = Math.min(width, height) / 100;
-  const place = <Shape extends { x: number; y: number; color: string }>({ x, y, color }: Shape) => ({
-    x: width / 2 + (x - 50) * scale,
-    y: height / 2 + (y - 50) * scale,
-    color: parseColor(color),
-  });
   const canvas = filledCanvas(width, height, parseColor(drawing.background));
-  for (const ring of drawing.rings) {
-    paintRing(canvas, { ...place(ring), radius: ring.radius * scale, halfWidth: (ring.width * scale) / 2 });
-  }
-  for (const dot of drawing.dots) paintRing(canvas, { ...place(dot), radius: 0, halfWidth: dot.radius * scale });
+  const scale = Math.min(width, height) / 100;
+  const titled = canDraw(title);
+  // Without a title the square is in the middle.
+  const left = titled ? width - 100 * scale : width / 2 - 50 * scale;
+  paintShapes(canvas, drawing, { left, top: height / 2 - 50 * scale, scale });
+  if (titled && width > height) paintTitleBeside(canvas, title, drawing);
+  else if (titled) paintTitleBelow(canvas, title, drawing, scale);
   return writePng(width, height, canvas.rgb);
 }
 
-function parseColor(hex: string): Color {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-function filledCanvas(width: number, height: number, [red, green, blue]: Color): Canvas {
-  const rgb = new Uint8Array(3 * width * height);
-  for (let offset = 0; offset < rgb.length; offset += 3) {
-    rgb[offset] = red;
-    rgb[offset + 1] = green;
-    rgb[offset + 2] = blue;
+function paintShapes(canvas: Canvas, { shapes, voices }: CoverDrawing, { left, top, scale }: Place) {
+  const [x, y] = [(value: number) => left + value * scale, (value: number) => top + value * scale];
+  for (const shape of shapes) {
+    const color = parseColor(shape.color);
+    if (shape.kind === 'polygon') fillContours(canvas, [shape.points.flatMap((point) => [x(point[0]), y(point[1])])], color);
+    else paintRing(canvas, { x: x(shape.x), y: y(shape.y), radius: 0, halfWidth: shape.radius * scale }, color);
   }
-  return { width, height, rgb };
-}
-
-/** A pixel on the edge takes as much of the colour as the ring covers of it, measured along the radius. */
-function paintRing(canvas: Canvas, ring: Ring) {
-  const reach = ring.radius + ring.halfWidth + 1;
-  const top = Math.max(0, Math.floor(ring.y - reach));
-  const bottom = Math.min(canvas.height - 1, Math.ceil(ring.y + reach));
-  const left = Math.max(0, Math.floor(ring.x - reach));
-  const right = Math.min(canvas.width - 1, Math.ceil(ring.x + reach));
-  for (let row = top; row <= bottom; row++) {
-    const dy = row + 0.5 - ring.y;
-    for (let column = left; column <= right; column++) {
-      const dx = column + 0.5 - ring.x;
-      const fromLine = Math.abs(Math.sqrt(dx * dx + dy * dy) - ring.radius);
-      const coverage = Math.min(1, ring.halfWidth + 0.5 - fromLine);
-      if (coverage > 0) blend(canvas.rgb, 3 * (row * canvas.width + column), ring.color, coverage);
-    }
+  for (const voice of voices) {
+    const centre = { x: x(voice.x), y: y(voice.y) };
+    const color = parseColor(voice.color);
+    for (const { radius, width } of voice.rings)
+      paintRing(canvas, { ...centre, radius: radius * scale, halfWidth: (width * scale) / 2 }, color);
+    paintRing(canvas, { ...centre, radius: 0, halfWidth: voice.dot * scale }, color);
   }
 }
 
-function blend(rgb: Uint8Array, offset: number, [red, green, blue]: Color, coverage: number) {
-  const mix = (below: number, above: number) => Math.round(below + (above - below) * coverage);
-  rgb[offset] = mix(rgb[offset] as number, red);
-  rgb[offset + 1] = mix(rgb[offset + 1] as number, green);
-  rgb[offset + 2] = mix(rgb[offset + 2] as number, blue);
+function paintTitleBelow(canvas: Canvas, title: string, { background, ink }: CoverDrawing, scale: number) {
+  const { lines, size, top, left, baselines } = coverTitle(title);
+  const { width, height } = canvas;
+  const foot = top * scale;
+  if (lines.length > 0) fillContours(canvas, [[0, foot, width, foot, width, height, 0, height]], parseColor(background));
+  lines.forEach((line, index) => {
+    const place = {
+      x: left * scale,
+      baseline: (baselines[index] ?? 0) * scale,
+      size: size * scale,
+      maxWidth: (100 - 2 * left) * scale,
+    };
+    fillContours(canvas, drawText(line, place), parseColor(ink));
+  });
+}
+
+/** In the ground colour left of the square; shapes that reach over its edge are covered. */
+function paintTitleBeside(canvas: Canvas, title: string, { background, ink }: CoverDrawing) {
+  const { width, height } = canvas;
+  const free = width - height;
+  const margin = height / 12;
+  fillContours(canvas, [[0, 0, free, 0, free, height, 0, height]], parseColor(background));
+  const unit = height / 100;
+  const sizes = [20, 17, 14, 12, 10];
+  const { lines, size } = layOutTitle(title, { width: (free - 1.6 * margin) / unit, sizes, maxLines: 5 });
+  const lineHeight = size * unit * TITLE_LINE_HEIGHT;
+  const firstBaseline = height / 2 - (lines.length * lineHeight) / 2 + size * unit * 0.8;
+  lines.forEach((line, index) => {
+    const place = { x: margin, baseline: firstBaseline + index * lineHeight, size: size * unit, maxWidth: free - 1.6 * margin };
+    fillContours(canvas, drawText(line, place), parseColor(ink));
+  });
 }

@@ -8,6 +8,7 @@ import { DetailControls } from '../detail-player/detail-controls.tsx';
 import { setDetailOpen } from './detail-history.ts';
 import { NowPlayingDetails } from './now-playing-details.tsx';
 import { usePlayer } from './player-store.ts';
+import { useSpeaker } from './use-speaker.ts';
 
 /**
  * The player's detail view, in place over the screen. On a phone the text has the space and the controls stay under the
@@ -20,6 +21,7 @@ export function NowPlaying() {
   const disconnected = usePlayer((state) => state.disconnected);
   const [detailed, setDetailed] = useState(true);
   const detailsId = useId();
+  const speaking = useSpeaker();
   const focus = useReturnFocus();
   if (!track) return null;
   const { title, podcastId, chapters, showNotes } = track;
@@ -56,10 +58,12 @@ export function NowPlaying() {
                 <ChevronDown aria-hidden className="size-6" />
               </Primitive.Close>
               <Cover
+                titled
                 title={title}
+                speaking={speaking}
                 className={classNames(
                   'shadow-lift lg:size-auto lg:max-h-[42dvh] lg:w-full lg:max-w-[42dvh] lg:rounded-card',
-                  detailed ? 'size-14' : 'w-full max-w-[42dvh] rounded-card!',
+                  detailed ? 'size-14 max-lg:[&_.cover-title]:hidden' : 'w-full max-w-[42dvh] rounded-card!',
                 )}
               />
               <div className="min-w-0 lg:text-center">

@@ -12,10 +12,12 @@ import { usePlayer } from './player-store.ts';
 import { Scrubber } from './scrubber.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
 import { PlayPause, SkipButton } from './transport.tsx';
+import { useSpeaker } from './use-speaker.ts';
 
 /** The footer player: small, always there while a track is loaded; a press on the title opens the whole. */
 export function PlayerBar() {
   const track = usePlayer((state) => state.track);
+  const speaking = useSpeaker();
   if (!track) return null;
   return (
     <section
@@ -29,7 +31,7 @@ export function PlayerBar() {
           onClick={() => setDetailOpen(true)}
           className="group flex min-w-0 items-center gap-3 rounded-xl text-left"
         >
-          <Cover title={track.title} className="size-12" />
+          <Cover title={track.title} speaking={speaking} className="size-12" />
           <span className="sr-only">Show details of </span>
           <span className="min-w-0">
             <span className="block truncate font-semibold group-hover:underline">{track.title}</span>

@@ -46,7 +46,11 @@ export function ProgressCard({ podcast, compact = false, focused = false }: Prog
   return (
     <Card ref={card} tabIndex={-1} role="article" aria-label={podcast.title} className={compact ? 'space-y-4' : 'space-y-5'}>
       <div className="flex gap-4">
-        <Cover title={podcast.title} className={compact ? 'size-14' : 'size-20 sm:size-24'} />
+        <Cover
+          title={podcast.title}
+          speaking={playing ? script.lines[script.current]?.speaker : undefined}
+          className={compact ? 'size-14' : 'size-20 sm:size-24'}
+        />
         <div className="min-w-0 flex-1">
           <h3 className="text-xl sm:text-[1.4rem]">{podcast.title}</h3>
           <p className="mt-1 text-soft">{text}</p>

@@ -14,7 +14,7 @@ export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
   return (
     <article className="space-y-10">
       <header className="flex flex-col gap-6 sm:flex-row sm:items-end">
-        <Cover title={podcast.title} className="w-40 rounded-card! shadow-lift sm:w-52" />
+        <Cover titled title={podcast.title} className="w-40 rounded-card! shadow-lift sm:w-52" />
         <div className="min-w-0">
           <h1 className="text-4xl sm:text-5xl">{podcast.title}</h1>
           <p className="mt-3 text-soft">
