@@ -15,6 +15,9 @@ describe('what is said of the check against the article', () => {
     expect(describeGrounding({ ...grounding, factual: 43 })).toBe(
       "40 of 43 factual lines checked against the article, 2 rewritten, 1 replaced by the article's own words, 3 not checkable: a comparison or an opinion.",
     );
+    expect(describeGrounding({ ...grounding, rewritten: 0, replaced: 0, judged: 31 })).toBe(
+      '40 of 40 factual lines checked against the article, 31 of them by a model too.',
+    );
     expect(describeGrounding({ factual: 0, checked: 0, rewritten: 0, replaced: 0 })).toBe('');
   });
 

@@ -47,6 +47,8 @@ export const groundingSchema = z.object({
   checked: countSchema,
   rewritten: countSchema,
   replaced: countSchema,
+  /** Of the checked ones, those that a second model judged too. Records from before that have none. */
+  judged: z.optional(countSchema),
 });
 export type Grounding = z.infer<typeof groundingSchema>;
 

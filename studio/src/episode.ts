@@ -11,6 +11,7 @@ import type {
   Usage,
 } from '@duologue/contract';
 import type { Encyclopedia } from './article/encyclopedia.ts';
+import type { Judge } from './grounding/judge.ts';
 import type { AudioPiece, Mixer, MixReport, TurnTiming } from './mix/mixer.ts';
 import type { Choices } from './script/wishes/wishes.ts';
 import type { Brief, Writer } from './script/writer.ts';
@@ -45,6 +46,8 @@ export type EpisodeProviders = {
   encyclopedia: Encyclopedia;
   writers: readonly Writer[];
   voices: readonly Voice[];
+  /** Reads what a model wrote, after the rules. */
+  judge?: Judge | undefined;
 };
 
 export type EpisodeDependencies = EpisodeProviders & {

@@ -70,7 +70,7 @@ async function produce(
       return { numbered, spoken: { speaker, kind, clips, startsChapter: numbered.startsChapter } };
     };
     const atOnce = Math.max(...dependencies.voices.map((voice) => voice.concurrency), 1) + TURNS_AHEAD;
-    const spokenTurns = pMapIterable(script.turns(dependencies.writers, signal), speak, { concurrency: atOnce });
+    const spokenTurns = pMapIterable(script.turns(dependencies, signal), speak, { concurrency: atOnce });
     for await (const { numbered, spoken } of spokenTurns) {
       signal.throwIfAborted();
       const { timing, pieces } = await mixer.add(spoken);

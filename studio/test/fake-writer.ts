@@ -11,6 +11,8 @@ export type FakeWriterOptions = {
   /** Changes a turn before it is handed out, to play a writer that makes things up. */
   distort?: (turn: Turn, index: number) => Turn;
   rewrite?: Writer['rewrite'];
+  /** As a model's lines are. */
+  needsEditing?: true;
 };
 
 /** Reads the article out, sentence by sentence, the speakers alternating. For tests of everything around a writer. */
@@ -20,6 +22,7 @@ export function createFakeWriter(options: FakeWriterOptions = {}): Writer {
     type,
     model,
     ...(options.rewrite && { rewrite: options.rewrite }),
+    ...(options.needsEditing && { needsEditing: true }),
     async *write(article, _brief, written, signal) {
       const told = new Set(written.flatMap((part) => (part.type === 'turn' ? part.turn.sources : [])));
       const chapters = new Set(written.flatMap((part) => (part.type === 'chapter' ? part.title : [])));

@@ -131,13 +131,15 @@ async function follow(dependencies: Dependencies, row: PodcastRow, record: JobRe
 function logReady(
   { log }: Dependencies,
   { id, attempt }: PodcastRow,
-  { writers, voices }: EpisodeProviders,
-  { writer, voice }: Episode,
+  { writers, voices, judge }: EpisodeProviders,
+  { writer, voice, grounding }: Episode,
 ): void {
   const by = { podcastId: id, attempt, writer: `${writer.type} ${writer.model}`, voice: `${voice.provider} ${voice.model}` };
   log.info(by, 'A podcast is ready');
   const [firstWriter, firstVoice] = [writers[0]?.type, voices[0]?.provider];
   if (firstWriter !== writer.type)
     log.warn({ ...by, firstWriter }, 'The first writer failed, and another one wrote most of a podcast');
+  if (judge && writer.type !== 'builtin' && !grounding.judged)
+    log.warn({ ...by, judge: judge.model }, 'The judge gave no verdict on a podcast that a model wrote');
   if (firstVoice !== voice.provider) log.warn({ ...by, firstVoice }, 'The first voice failed, and another one spoke a podcast');
 }

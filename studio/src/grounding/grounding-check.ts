@@ -42,7 +42,9 @@ export async function createGroundingCheck(article: Article, checks = allChecks)
       let fromNowhere = false;
       for (const sentence of spoken) {
         if (sentence.kind !== 'claim') {
-          problems.push(...checkTalk(sentence, index));
+          const found = checkTalk(sentence, index);
+          problems.push(...found);
+          fromNowhere ||= found.length > 0;
           continue;
         }
         const found = judgeClaim(sentence.tokens, [...evidence], index, checks);

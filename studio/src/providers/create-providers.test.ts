@@ -16,7 +16,20 @@ async function providersFor(env: Environment, request: ProviderRequest) {
   const providers = await createProviders(readProviderSettings({ ENCYCLOPEDIA: 'shelf', ...env }));
   const { writers, voices } = await providers.forRequest(request);
   await providers.close();
-  return { writers: writers.map(({ type, model }) => `${type} ${model}`), voices: voices.map(({ provider }) => provider) };
+  return {
+    writers: writers.map(({ type, model }) => `${type} ${model}`),
+    voices: voices.map(({ provider }) => provider),
+  };
+}
+
+/** The judge's model, and what was warned of. */
+async function judgeOf(env: Environment) {
+  const warnings: string[] = [];
+  const settings = readProviderSettings({ ENCYCLOPEDIA: 'shelf', ...env });
+  const providers = await createProviders(settings, (message) => warnings.push(message));
+  const { judge } = await providers.forRequest({});
+  await providers.close();
+  return [judge?.model, ...warnings];
 }
 
 describe('the providers of a podcast', () => {
@@ -38,6 +51,18 @@ describe('the providers of a podcast', () => {
       ],
       voices: ['elevenlabs', 'chirp', 'openai', 'builtin', 'builtin'],
     });
+  });
+
+  it('have a judge where a model writes: the same one, the one that is named, or none', async () => {
+    expect(await judgeOf({})).toEqual([undefined]);
+    expect(await judgeOf(allSetUp)).toEqual(['gpt-4o']);
+    expect(await judgeOf({ ...allSetUp, JUDGE_MODEL: 'gemini:gemini-pro-latest' })).toEqual(['gemini-pro-latest']);
+    expect(await judgeOf({ ...allSetUp, JUDGE_MODEL: 'off' })).toEqual([undefined]);
+    expect(await judgeOf({ JUDGE_MODEL: 'off' })).toEqual([undefined]);
+    const [model, warning] = await judgeOf({ OPENAI_API_KEY: 'key', JUDGE_MODEL: 'deepseek:deepseek-chat' });
+    expect(model).toBe('gpt-4o');
+    expect(warning).toMatch(/JUDGE_MODEL names deepseek, which is not set up/);
+    expect(() => readProviderSettings({ JUDGE_MODEL: 'claude' })).toThrow(/JUDGE_MODEL is 'claude', but must be same, off/);
   });
 
   it.each(['../../other/endpoint#', 'a/b', 'x?key=1'])('write with the usual model instead of one called %s', async (model) => {

@@ -17,6 +17,7 @@ import { createWikipedia } from '../adapters/wikipedia/wikipedia.ts';
 import { createAutoEncyclopedia } from '../article/auto-encyclopedia.ts';
 import type { Encyclopedia } from '../article/encyclopedia.ts';
 import type { EpisodeProviders, VoiceName } from '../episode.ts';
+import type { Judge } from '../grounding/judge.ts';
 import { resolveModel } from '../script/resolve-model.ts';
 import { scriptPool } from '../script/script-pool.ts';
 import type { SuggestParts } from '../script/suggest-parts.ts';
@@ -49,13 +50,16 @@ export async function createProviders(settings: ProviderSettings, warn?: (messag
   const voices = createVoices(settings, warn);
   const readStatus = createProviderStatus(settings);
   const suggestParts = createSuggestParts(settings, readStatus);
+  if (typeof settings.judge === 'object' && !settings[settings.judge.type])
+    warn?.(`JUDGE_MODEL names ${settings.judge.type}, which is not set up: the model that writes judges.`);
   return {
     encyclopedia,
     ...(suggestParts && { suggestParts }),
     async forRequest(request, earlierVoice) {
       scriptPool.warm();
       const [writers, all] = await Promise.all([writersFor(settings, request, readStatus), voices.read(earlierVoice)]);
-      return { encyclopedia, writers, voices: matchingFirst(all, ({ provider }) => provider === request.ttsProvider) };
+      const judge = await judgeFor(settings, writers);
+      return { encyclopedia, writers, judge, voices: matchingFirst(all, ({ provider }) => provider === request.ttsProvider) };
     },
     readStatus,
     close: voices.close,
@@ -96,6 +100,14 @@ async function createWriter(settings: ProviderSettings, type: ModelType, model: 
   const vendors = await import('../adapters/model-writer/vendor-writers.ts');
   if (type === 'openai') return vendors.createOpenaiWriter(options);
   return type === 'deepseek' ? vendors.createDeepseekWriter(options) : vendors.createGeminiWriter(options);
+}
+
+/** Undefined where no model writes, or none is to judge. */
+async function judgeFor(settings: ProviderSettings, writers: readonly Writer[]): Promise<Judge | undefined> {
+  const { judge } = settings;
+  const own = writers.find((writer) => writer.judge)?.judge;
+  if (judge === 'off' || judge === 'same' || !own) return judge === 'off' ? undefined : own;
+  return (await createWriter(settings, judge.type, judge.model))?.judge ?? own;
 }
 
 /** A server of one's own has models of its own: for one of the catalogue that it lacks, its first one writes. */

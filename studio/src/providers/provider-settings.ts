@@ -16,6 +16,9 @@ import {
 
 export * from './variables.ts';
 
+type JudgeModel = { type: 'openai' | 'deepseek' | 'gemini'; model: string };
+type JudgeSetting = 'same' | 'off' | JudgeModel;
+
 /** Every variable that decides about encyclopedia, writers and voices, for the server and for the command line. */
 export const providerVariables = {
   DATA_DIR: variable(z.string().default('./data'), {
@@ -32,6 +35,21 @@ export const providerVariables = {
   DEEPSEEK_BASE_URL: webAddress("another address for DeepSeek's protocol"),
   GEMINI_API_KEY: secret('writes with Gemini'),
   GEMINI_BASE_URL: webAddress("another address for Gemini's protocol"),
+  JUDGE_MODEL: variable(
+    z
+      .string()
+      .regex(/^(same|off|(openai|deepseek|gemini):\S+)$/)
+      .default('same')
+      .transform((value): JudgeSetting => {
+        const [type = '', ...model] = value.split(':');
+        return value === 'same' || value === 'off' ? value : { type: type as JudgeModel['type'], model: model.join(':') };
+      }),
+    {
+      meaning: 'which model reads the lines that a model wrote once more, after the rules: same is the one that wrote them',
+      allowed: 'same, off, or a provider and its model such as deepseek:deepseek-chat',
+      shownDefault: 'same',
+    },
+  ),
   GOOGLE_TTS_API_KEY: secret('speaks with Chirp 3 HD voices'),
   GOOGLE_TTS_BASE_URL: webAddress("another address for Google's speech protocol"),
   SPEECH_BASE_URL: webAddress('speaks with any /v1/audio/speech server'),
@@ -79,6 +97,7 @@ export type ProviderSettings = {
   openai: Credentials | undefined;
   deepseek: Credentials | undefined;
   gemini: Credentials | undefined;
+  judge: JudgeSetting;
   chirp: Credentials | undefined;
   speech: SpeechSettings | undefined;
   elevenlabs: Credentials | undefined;
@@ -103,6 +122,7 @@ export function toProviderSettings(values: Values): ProviderSettings {
     openai: credentials(values.OPENAI_API_KEY, values.OPENAI_BASE_URL),
     deepseek: credentials(values.DEEPSEEK_API_KEY, values.DEEPSEEK_BASE_URL),
     gemini: credentials(values.GEMINI_API_KEY, values.GEMINI_BASE_URL),
+    judge: values.JUDGE_MODEL,
     chirp: credentials(values.GOOGLE_TTS_API_KEY, values.GOOGLE_TTS_BASE_URL),
     speech: values.SPEECH_BASE_URL
       ? {

@@ -23,6 +23,8 @@ export type GroundingStage = {
 /** Words that are spoken on the rules' word alone, so that the first sound never waits for a judge: about half a minute. */
 const HEAD_START_WORDS = 80;
 const LINES_BEFORE = 2;
+/** A judge that said nothing so often in a row is not asked again. */
+const MOST_SILENCES = 2;
 
 /**
  * Lets through what the article supports. A line that fails is rewritten once, then replaced by a sentence of the article,
@@ -37,6 +39,7 @@ export async function* groundTurns(
   let held: CheckedTurn[] = [];
   let spokenWords = script.reduce((sum, part) => sum + (part.type === 'turn' ? countWords(part.turn.text) : 0), 0);
   let leftOut: Turn | undefined;
+  let silences = 0;
   try {
     for await (const output of outputs) {
       if (output.type === 'turn') {
@@ -65,24 +68,19 @@ export async function* groundTurns(
 
   async function* ask(lines: readonly CheckedTurn[]): AsyncGenerator<WriterOutput, (Opinion | undefined)[]> {
     const asked = lines.flatMap(({ verdict }, at) => (verdict.checked && !verdict.certain ? at : []));
-    if (!judge || asked.length === 0) return [];
+    if (!judge || asked.length === 0 || silences >= MOST_SILENCES) return [];
     const judged = asked.map((at) => {
       const { turn, verdict } = lines[at] as CheckedTurn;
       return { text: turn.text, evidence: evidenceOf(article, verdict.sources) };
     });
-    try {
-      const answer = await judge.judge(article.title, judged, signal);
-      if (answer.usage) yield { type: 'usage', usage: answer.usage };
-      const opinions: (Opinion | undefined)[] = [];
-      asked.forEach((at, number) => {
-        opinions[at] = answer.opinions[number];
-      });
-      return opinions;
-    } catch {
-      // A judge that fails stops no episode: the rules decide.
-      signal.throwIfAborted();
-      return [];
-    }
+    const answer = await judge.judge(article.title, judged, signal);
+    if (answer.usage) yield { type: 'usage', usage: answer.usage };
+    const opinions: (Opinion | undefined)[] = [];
+    asked.forEach((at, number) => {
+      opinions[at] = answer.opinions[number];
+    });
+    silences = opinions.some(Boolean) ? 0 : silences + 1;
+    return opinions;
   }
 
   async function* decide({ turn, verdict }: CheckedTurn, opinion: Opinion | undefined): AsyncGenerator<WriterOutput> {
@@ -95,6 +93,7 @@ export async function* groundTurns(
     const repliedTo = leftOut;
     leftOut = undefined;
     if (problems.length === 0 && !(repliedTo && repliesTo(turn, repliedTo))) {
+      if (opinion) grounding.judged = (grounding.judged ?? 0) + 1;
       yield* accept({ ...turn, sources: verdict.sources }, verdict);
       return;
     }

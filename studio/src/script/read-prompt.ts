@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-export type PromptName = 'system' | 'chapter' | 'rewrite' | 'series' | 'series-system';
+export type PromptName = 'system' | 'chapter' | 'rewrite' | 'series' | 'series-system' | 'judge' | 'judge-system';
 
 const templates = new Map<PromptName, Promise<string>>();
 

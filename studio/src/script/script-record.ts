@@ -1,10 +1,12 @@
 import { type Article, addUsage, type Grounding, type ScriptPart, type Turn, type Usage } from '@duologue/contract';
-import type { EpisodeEvent, SavedScript, WriterName } from '../episode.ts';
+import type { EpisodeEvent, EpisodeProviders, SavedScript, WriterName } from '../episode.ts';
 import { createChannel } from '../flow/channel.ts';
 import type { TurnTiming } from '../mix/mixer.ts';
 import { WORDS_PER_MINUTE } from './speaking-rate.ts';
 import { writeScript } from './write-script.ts';
-import type { Brief, Writer } from './writer.ts';
+import type { Brief } from './writer.ts';
+
+type ScriptProviders = Pick<EpisodeProviders, 'writers' | 'judge'>;
 
 export type NumberedTurn = { index: number; chapter: number; startsChapter: boolean; turn: Turn };
 
@@ -56,13 +58,13 @@ export function createScriptRecord(
     return numbered;
   };
 
-  async function write(writers: readonly Writer[], signal: AbortSignal, out: (turn: NumberedTurn) => void) {
+  async function write({ writers, judge }: ScriptProviders, signal: AbortSignal, out: (turn: NumberedTurn) => void) {
     for (const { part, writer } of kept?.parts ?? []) {
       const numbered = add(part, writer, true);
       if (numbered) out(numbered);
     }
     if (!grounding) {
-      for await (const output of writeScript(article, brief, writers, [...parts], signal)) {
+      for await (const output of writeScript(article, brief, writers, [...parts], signal, { judge })) {
         if ('usage' in output) {
           usage = addUsage(usage, output.usage);
           emit({ type: 'usage', usage: output.usage });
@@ -79,9 +81,9 @@ export function createScriptRecord(
 
   return {
     /** Writing does not wait for the voices: a model's stream is read as fast as it comes. */
-    turns(writers: readonly Writer[], signal: AbortSignal): AsyncIterable<NumberedTurn> {
+    turns(providers: ScriptProviders, signal: AbortSignal): AsyncIterable<NumberedTurn> {
       const channel = createChannel<NumberedTurn>();
-      write(writers, signal, channel.push).then(channel.end, channel.fail);
+      write(providers, signal, channel.push).then(channel.end, channel.fail);
       return channel;
     },
     time(index: number, timing: TurnTiming) {

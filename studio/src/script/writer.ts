@@ -1,4 +1,5 @@
 import type { Article, EpisodeRole, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import type { Judge } from '../grounding/judge.ts';
 import type { SuggestParts } from './suggest-parts.ts';
 import type { Wishes } from './wishes/wishes.ts';
 
@@ -36,6 +37,8 @@ export type Writer = {
   write(article: Article, brief: Brief, written: readonly ScriptPart[], signal: AbortSignal): AsyncIterable<WriterOutput>;
   /** Writes one line again so that the article supports it. A writer without it has its failed lines replaced. */
   rewrite?(article: Article, correction: Correction, signal: AbortSignal): Promise<{ turn?: Turn; usage?: Usage }>;
+  /** The same model as a judge of lines. */
+  judge?: Judge;
   /** Only a language model can; where there is none, parts come from the article's structure. */
   suggestParts?: SuggestParts;
 };

@@ -1,9 +1,10 @@
-import { type Article, hosts, type ScriptPart, type Speaker, type Turn } from '@duologue/contract';
+import { type Article, hosts, type ScriptPart, type Turn } from '@duologue/contract';
 import { countWords } from '../../language/count-words.ts';
 import type { PlannedChapter } from '../../script/plan-chapters.ts';
 import { asData, readPrompt } from '../../script/read-prompt.ts';
 import type { Brief } from '../../script/writer.ts';
 import type { Prompt } from './ask-model.ts';
+import { rolesNote, wishesNote } from './wishes-prompt.ts';
 
 /** `begun`: where in `written` this chapter begins. Lines that it has already are shown, so that a second try goes on after them. */
 export type ChapterTask = {
@@ -42,17 +43,15 @@ export async function chapterPrompt({ article, brief, plan, number, written, beg
   if (!chapter) throw new RangeError(`The plan has ${plan.length} chapters; there is no number ${number}`);
   const here = spokenSince(written, begun);
   const before = spokenSince(written.slice(0, begun), 0);
-  // They change roles from chapter to chapter.
-  const [teller, asker]: Speaker[] = number % 2 === 0 ? ['B', 'A'] : ['A', 'B'];
   const prompt = await readPrompt('chapter', {
     number: number + 1,
     count: plan.length,
     title: asData(article.title),
     words: Math.max(40, chapter.words - here.reduce((sum, { text }) => sum + countWords(text), 0)),
     task: here.length > 0 ? `${tasks[chapter.place]} The beginning exists already.` : tasks[chapter.place],
-    roles: `In this chapter ${teller} tells most of it, in stretches of two or three sentences, and ${asker} asks, doubts and draws conclusions.`,
+    roles: rolesNote(brief, number),
     series: seriesNote(brief),
-    wishes: brief.instructions ? `<wishes>\n${asData(brief.instructions)}\n</wishes>` : '',
+    wishes: wishesNote(brief, chapter.place),
     outline: plan.map((one, at) => outlineLine(one, at, number)).join('\n'),
     told: toldSoFar(written.slice(0, begun)),
     before:

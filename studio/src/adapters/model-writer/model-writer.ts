@@ -9,6 +9,7 @@ import { cleanText } from './clean-text.ts';
 import { cleanTurns } from './clean-turn.ts';
 import { type Deadlines, usualDeadlines } from './deadlines.ts';
 import { dialogue } from './model-element.ts';
+import { createModelJudge } from './model-judge.ts';
 import { createModelPlanner } from './model-planner.ts';
 import type { LoadedModel } from './stream-elements.ts';
 
@@ -21,8 +22,13 @@ export type ModelWriterOptions = {
   timing?: ModelTiming;
 };
 
-/** `suggestMs`: for the whole plan of a series, with its retries. */
-export type ModelTiming = { deadlines?: Partial<Deadlines>; retry?: Partial<RetryPolicy>; suggestMs?: number };
+/** `suggestMs`: for the whole plan of a series, with its retries; `judgeMs`: for the verdicts on a chapter. */
+export type ModelTiming = {
+  deadlines?: Partial<Deadlines>;
+  retry?: Partial<RetryPolicy>;
+  suggestMs?: number;
+  judgeMs?: number;
+};
 
 const usualRetry: RetryPolicy = { attempts: 3, firstPauseMs: 1_000, longestPauseMs: 30_000, random: Math.random };
 /** A chapter with this share of its words is whole enough to go on to the next. */
@@ -119,7 +125,8 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
 
   const { type, model, load, timing } = options;
   const suggestParts = createModelPlanner({ model, load, retry, withinMs: timing?.suggestMs });
-  return { type, model, needsEditing: true, write, rewrite, suggestParts };
+  const judge = createModelJudge({ model, load, withinMs: timing?.judgeMs });
+  return { type, model, needsEditing: true, write, rewrite, judge, suggestParts };
 }
 
 /** The first chapter that is missing or clearly unfinished. */
