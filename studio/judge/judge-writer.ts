@@ -8,6 +8,7 @@ import { scriptWords, WORDS_PER_MINUTE } from '../src/script/speaking-rate.ts';
 import { targetMinutes } from '../src/script/target-minutes.ts';
 import { type Conversation, measureConversation, repeatedOverEpisodes } from './conversation.ts';
 import { findDefects } from './defects.ts';
+import { judgeWishes } from './judge-wishes.ts';
 import { ownRecordings, readRecordedArticles } from './recorded-articles.ts';
 
 /**
@@ -26,6 +27,7 @@ const { values } = parseArgs({
 });
 /** A longer article does not fit into an episode, so what is told of it says nothing. */
 const MOST_SENTENCES = 150;
+const WISHED_ARTICLES = 5;
 const signal = new AbortController().signal;
 const shelf = await createShelf();
 const recorded = (await Promise.all(values.recorded.map(readRecordedArticles))).flat();
@@ -98,6 +100,11 @@ function printMeasures(name: string, measures: readonly Conversation[], scripts:
 console.log(`Length off by more than 15 %: ${offLength}.`);
 if (untold.length > 0) console.log(`Without a sentence that can be told: ${untold.join(', ')}.`);
 console.log([...totals].map(([name, count]) => `${name}: ${count}`).join('\n') || 'No known defect.');
+
+if (!values.show) {
+  console.log('\nLength against target, by wish:');
+  await judgeWishes(groups.shelf.slice(0, WISHED_ARTICLES), values.seed);
+}
 
 async function writeOnce(article: Article, minutes: number): Promise<ScriptPart[] | undefined> {
   const script: ScriptPart[] = [];

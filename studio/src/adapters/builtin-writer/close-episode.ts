@@ -2,6 +2,7 @@ import { countWords } from '../../language/count-words.ts';
 import { isNegation } from '../../language/words.ts';
 import { other } from './dialogue.ts';
 import type { Fact, FactSection } from './facts.ts';
+import { isGrave } from './moves/grave.ts';
 import type { Opening } from './open-episode.ts';
 import { phrases } from './phrases.ts';
 import type { Scores } from './score-facts.ts';
@@ -15,6 +16,7 @@ const PARTING_WORDS = 26;
 const PARTING_SURPRISE = 1.2;
 /** After fewer facts nobody needs a summary. */
 const FEWEST_TO_RECAP = 16;
+const FEWEST_WORDS = 200;
 
 /** The recap takes the told facts that are closest to the lead, one of a section, each of them a sentence that stands alone. */
 export function planClosing(
@@ -25,7 +27,8 @@ export function planClosing(
   budget: number,
 ): Closing {
   const told = new Set(chosen.flat());
-  const lead = new Set(sections[0]?.facts.flatMap(({ keys }) => [...keys]));
+  const first = sections.find(({ index }) => index === 0) ?? sections[0];
+  const lead = new Set(first?.facts.flatMap(({ keys }) => [...keys]));
   const closeness = (fact: Fact) =>
     [...fact.keys].filter((key) => lead.has(key)).reduce((sum, key) => sum + Math.log(1 + (scores.holders.get(key) ?? 0)), 0) /
     Math.sqrt(4 + fact.keys.size);
@@ -35,12 +38,12 @@ export function planClosing(
       .toSorted((a, b) => closeness(b) - closeness(a))
       .slice(0, 1),
   );
-  const count = told.size < FEWEST_TO_RECAP ? 0 : budget < 350 ? 2 : 3;
+  const count = told.size < FEWEST_TO_RECAP || budget < FEWEST_WORDS ? 0 : budget < 350 ? 2 : 3;
   const recap = best
     .toSorted((a, b) => closeness(b) - closeness(a))
     .slice(0, count)
     .sort((a, b) => a.id - b.id);
-  const parting = sections
+  const parting = (budget < FEWEST_WORDS ? [] : sections)
     .flatMap(({ facts }) => facts)
     .filter((fact) => !told.has(fact) && fact !== opening.hook && standsAlone(fact) && fact.words <= PARTING_WORDS)
     .filter((fact) => (scores.surprise.get(fact) ?? 0) >= PARTING_SURPRISE)
@@ -49,12 +52,15 @@ export function planClosing(
 }
 
 /** A whole sentence that needs no other: no pronoun before its noun, nothing that it promises. */
-function standsAlone({ dependent, needs, promises, tokens, text, words }: Fact): boolean {
+function standsAlone(fact: Fact): boolean {
+  const { dependent, needs, promises, tokens, text, words, shape } = fact;
   const noun = tokens.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
   const pronoun = tokens.findIndex(({ plain }) => /^(he|she|they|it|his|her|their|its|him|them|this|these|those)$/.test(plain));
   const also = tokens.some(({ plain }) => /^(also|too|however|another|other|one|ones|then|so|such)$/.test(plain));
   const conditional = /^(SCONJ|VERB)$/.test(tokens[0]?.pos ?? '') || /^(when|while|if|as|after|before|in fact)\b/i.test(text);
-  if (conditional) return false;
+  const unnamed = shape ? shape.subject[0]?.pos === 'PRON' : pronoun !== -1;
+  const ranked = /^The (first|second|third|fourth|last|other|others|same|next|two|three)\b/.test(text);
+  if (conditional || unnamed || ranked || isGrave(fact)) return false;
   if (dependent || needs.length > 0 || promises !== undefined || also || text.endsWith('?')) return false;
   return words >= 7 && words <= 26 && !(pronoun !== -1 && pronoun < noun);
 }

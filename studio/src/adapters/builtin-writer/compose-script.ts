@@ -1,7 +1,8 @@
-import type { Article, ScriptPart } from '@duologue/contract';
+import { type Article, DEFAULT_FORMAT, type ScriptPart } from '@duologue/contract';
 import { NothingToTellError } from '../../script/script-error.ts';
 import { scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
 import type { Brief } from '../../script/writer.ts';
+import { applyWishes } from './apply-wishes.ts';
 import { chooseFacts } from './choose-facts.ts';
 import { closeEpisode, planClosing } from './close-episode.ts';
 import { createDialogue, other } from './dialogue.ts';
@@ -32,11 +33,14 @@ export async function composeScript(
   written: readonly ScriptPart[],
   signal: AbortSignal,
 ): Promise<readonly ScriptPart[]> {
-  const sections = await readFacts(article, signal);
-  if (sections.every(({ facts }) => facts.length === 0)) throw new NothingToTellError(article.title);
-  const topic = readTopic(article, sections);
-  linkFacts(sections, topic);
-  const material = { article, brief, topic, sections, scores: scoreFacts(sections, brief.instructions) };
+  const whole = await readFacts(article, signal);
+  if (whole.every(({ facts }) => facts.length === 0)) throw new NothingToTellError(article.title);
+  const topic = readTopic(article, whole);
+  linkFacts(whole, topic);
+  const { wishes } = brief;
+  const focus = wishes ? (wishes.focus ?? []).join(' ') : brief.instructions;
+  const sections = applyWishes(whole, wishes ?? {});
+  const material = { article, brief, topic, sections, scores: scoreFacts(whole, focus, wishes?.forChild) };
   const script = await fitLength(material, undefined, signal);
   const ours = written.every((part, index) => JSON.stringify(part) === JSON.stringify(script[index]));
   return ours ? script.slice(written.length) : fitLength(material, readProgress(article, written), signal);
@@ -63,17 +67,17 @@ async function fitLength(material: Material, progress: Progress | undefined, sig
 function composeOnce({ article, brief, topic, scores, sections }: Material, progress: Progress | undefined, budget: number) {
   const variety = createVariety(`${brief.seed} ${article.title}`);
   const dialogue = createDialogue(progress?.last);
-  const telling: Telling = {
-    dialogue,
-    topic,
-    scores,
-    variety,
-    memory: createMemory(article.sections.map(({ heading }) => heading)),
-  };
+  const memory = createMemory(article.sections.map(({ heading }) => heading));
+  const { format = DEFAULT_FORMAT, forChild = false, startWith } = brief.wishes ?? {};
+  const telling: Telling = { dialogue, topic, scores, variety, memory, format, forChild };
   const open = progress ? leftToTell(sections, progress) : sections;
-  const opening: Opening = progress ? { hook: undefined, first: undefined } : planOpening(sections, scores);
+  // A scene from the middle opens a conversation; whoever asked for something else gets that.
+  const scene = format === 'conversation' && !startWith && !progress;
+  const opening: Opening = scene
+    ? planOpening(sections, scores)
+    : { hook: undefined, first: progress ? undefined : sections[0]?.facts[0] };
   const chosen = budget > 0 ? chooseFacts(open, budget, scores, new Set(opening.hook ? [opening.hook] : [])) : [];
-  const closing = planClosing(open, chosen, opening, scores, budget);
+  const closing = planClosing(open, chosen, opening, scores, format === 'brief' ? 0 : budget);
   let start: ChapterStart = progress
     ? { teller: other(progress.last?.speaker ?? 'A') }
     : openEpisode(telling, article, brief, opening);

@@ -40,6 +40,8 @@ function opensBackward(tokens: readonly Token[]): boolean {
   const [first, second] = tokens;
   if (!first) return false;
   if (backward.has(first.plain) && !standsAlone(first, second, tokens)) return true;
+  // "That costume": the tagger takes the word for other things too.
+  if (first.plain === 'that' && /^(NOUN|ADJ)$/.test(second?.pos ?? '')) return true;
   if (/^(one|some|many|most|all|several|none|two|three|four|few|half|each|any)$/.test(first.plain))
     return countsWhatWasNamed(first, second);
   return isVagueTime(tokens);

@@ -23,9 +23,10 @@ export function openChapter(
   facts: readonly Fact[],
   before: Fact | undefined,
 ): ChapterStart {
-  const { dialogue, memory } = telling;
+  const { dialogue, memory, format } = telling;
   const [first] = facts;
   const last = dialogue.last()?.speaker ?? 'B';
+  if (format === 'interview' && last === 'A') return { teller: 'B' };
   const opener =
     first &&
     [
@@ -34,7 +35,7 @@ export function openChapter(
       asked(telling, first),
       bridge(telling, first, before),
     ].find((some) => some && newLine(memory, some.texts) !== undefined);
-  const pressed = dialogue.unanswered() >= MOST_UNANSWERED;
+  const pressed = format === 'interview' || dialogue.unanswered() >= MOST_UNANSWERED;
   // Where one has told much more than the other, they change places.
   const ahead = dialogue.told[last] > dialogue.told[other(last)] * 1.3 + 40;
   const fallback = pressed ? newLine(memory, telling.variety.shuffle(phrases.goOn)) : undefined;
@@ -121,7 +122,7 @@ function newPerson({ tokens }: Fact, { heard }: Telling['memory'], label: string
 }
 
 /** "The winning plan came from …": a thing with a name of its own, but not the subject of the whole episode. */
-function subjectOf({ shape, dependent }: Fact, { topic, dialogue, variety }: Telling): string | undefined {
+function subjectOf({ shape, dependent }: Fact, { topic, dialogue, variety, format }: Telling): string | undefined {
   const subject = shape?.subject ?? [];
   const head = subject.at(-1);
   if (!head || dependent || (shape?.opener.length ?? 0) > 0 || subject.length > 4 || !isNounPhraseTokens(subject))
@@ -131,7 +132,7 @@ function subjectOf({ shape, dependent }: Fact, { topic, dialogue, variety }: Tel
   const named = subject[0]?.plain === 'the' || head.pos === 'PROPN' || head.plain !== head.lemma;
   if (!named || topic.label.toLowerCase().includes(head.lemma)) return undefined;
   // Where somebody has just responded, a chapter may as well begin with nothing.
-  return dialogue.unanswered() > 0 || variety.chance() < 0.5 ? midSentence(subject, topic) : undefined;
+  return dialogue.unanswered() > 0 || format === 'interview' || variety.chance() < 0.5 ? midSentence(subject, topic) : undefined;
 }
 
 const unfit =

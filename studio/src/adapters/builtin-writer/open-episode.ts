@@ -50,7 +50,7 @@ function sceneOf({ shape, tokens, numbers }: Fact): number {
 
 /** Says hello and tells the scene. What is left of the lead is told by whoever the answer names. */
 export function openEpisode(telling: Telling, article: Article, brief: Brief, { hook, first }: Opening): ChapterStart {
-  const { dialogue, topic, variety, memory } = telling;
+  const { dialogue, topic, variety, memory, format } = telling;
   dialogue.chapter(`${upperFirst(topic.label)} at a glance`);
   dialogue.say('A', 'greeting', variety.pick(phrases.hello));
   const greeting = phrases[brief.role && brief.partNumber ? brief.role : 'topic'];
@@ -62,6 +62,11 @@ export function openEpisode(telling: Telling, article: Article, brief: Brief, { 
     .replace(/([?!])\./, '$1')
     .replace('{part}', String(brief.partNumber ?? 1));
   dialogue.say('B', 'greeting', text);
+  if (format === 'interview' && first) {
+    const question = askFor(first, topic)?.text ?? variety.pick(phrases.firstQuestions);
+    dialogue.say('A', 'question', question, [first.id]);
+    return { teller: 'B', answer: first.text };
+  }
   if (!hook) return { teller: 'A' };
   dialogue.say('A', 'fact', `${variety.pick(phrases.hooks)} ${hook.text}`, [hook.id]);
   rememberFact(memory, hook, dialogue.words());

@@ -19,7 +19,7 @@ export function askFor(fact: Fact, casing: Casing): Question | undefined {
   if (!pronoun && !isNounPhraseTokens(shape.subject)) return undefined;
   if (
     shape.subject.some(({ plain }) =>
-      /^(no|few|little|any|nobody|nothing|neither|other|another|such|both|there|here|then|when|where|what|every|each)$/.test(
+      /^(no|few|little|any|nobody|nothing|neither|other|another|such|both|there|here|then|when|where|what|every|each|several|some|many|most|various)$/.test(
         plain,
       ),
     )

@@ -1,5 +1,5 @@
-import { readTokens, type Token } from '../../language/tokens.ts';
-import { isContentWord, keysOf } from '../../language/words.ts';
+import type { Token } from '../../language/tokens.ts';
+import { topicKeys } from './apply-wishes.ts';
 import type { Fact, FactSection } from './facts.ts';
 
 /** How much a listener gets from a fact (`worth`) and how much it makes them look up (`surprise`). */
@@ -23,14 +23,15 @@ const superlative =
   /^(only|oldest|largest|smallest|tallest|longest|fastest|deepest|highest|earliest|biggest|rarest|worst|greatest|strongest|heaviest)$/;
 
 /** Central in its section, then lifted or lowered by what makes a sentence good to hear. Linear in the article's length. */
-export function scoreFacts(sections: readonly FactSection[], instructions = ''): Scores {
+export function scoreFacts(sections: readonly FactSection[], wished = '', forChild = false): Scores {
   const all = sections.flatMap(({ facts }) => facts);
   const holders = holdersOf(all);
   const rarity = new Map([...holders].map(([key, count]) => [key, Math.log(1 + all.length / count)]));
-  const focus = new Set(readTokens(instructions).filter(isContentWord).flatMap(keysOf));
+  const focus = topicKeys(wished);
   const worth = new Map<Fact, number>();
   const surprise = new Map<Fact, number>();
-  for (const { facts } of sections) {
+  for (const { facts, heading } of sections) {
+    const named = focus.size > 0 && topicKeys(heading).intersection(focus).size > 0 ? 2 : 1;
     const centre = new Map<string, number>();
     for (const { keys } of facts) for (const key of keys) centre.set(key, (centre.get(key) ?? 0) + 1);
     facts.forEach((fact, place) => {
@@ -39,7 +40,15 @@ export function scoreFacts(sections: readonly FactSection[], instructions = ''):
       const base = central / (6 + fact.keys.size);
       const wonder = surpriseOf(fact);
       surprise.set(fact, wonder);
-      worth.set(fact, base * (1 + wonder * 0.25) * styleFactor(fact, place) * focusFactor(fact, focus));
+      worth.set(
+        fact,
+        base *
+          (1 + wonder * 0.25) *
+          styleFactor(fact, place) *
+          named *
+          focusFactor(fact, focus) *
+          (forChild ? easeFactor(fact) : 1),
+      );
     });
   }
   return { worth, surprise, holders };
@@ -66,6 +75,12 @@ function styleFactor({ words, dependent, tokens }: Fact, place: number): number 
 /** What the visitor asked for comes first. */
 function focusFactor({ keys }: Fact, focus: ReadonlySet<string>): number {
   return focus.size === 0 ? 1 : 1 + keys.intersection(focus).size * 0.6;
+}
+
+/** Short and without many names or figures: what a child can follow. */
+function easeFactor({ words, tokens }: Fact): number {
+  const hard = tokens.filter(({ pos }) => pos === 'PROPN' || pos === 'NUM').length;
+  return (words > 30 ? 0.4 : words > 22 ? 0.7 : 1) * (hard > 3 ? 0.7 : 1);
 }
 
 function surpriseOf({ text, tokens, numbers, words }: Fact): number {

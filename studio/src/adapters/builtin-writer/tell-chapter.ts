@@ -3,115 +3,115 @@ import { countWords } from '../../language/count-words.ts';
 import { MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
 import { other } from './dialogue.ts';
 import type { Fact } from './facts.ts';
-import { type Chosen, chooseResponse } from './moves/choose-response.ts';
-import { type Cut, cutsOf } from './moves/cut.ts';
-import { isGrave } from './moves/grave.ts';
+import { chooseResponse } from './moves/choose-response.ts';
 import type { Moment } from './moves/move.ts';
 import { phrases } from './phrases.ts';
-import { isNewLine, newLine, rememberFact, rememberLine, type Telling } from './telling.ts';
+import { chooseCut, tellCut } from './share-sentence.ts';
+import { splitFact } from './split-fact.ts';
+import { newLine, noteMove, rememberFact, type Telling } from './telling.ts';
 
 /** A stretch that one person tells before the other one says something. */
 const STRETCH_SENTENCES = 3;
 const STRETCH_WORDS = 46;
-/** The least weight of a response after one, two, three and more sentences without any. */
-const LEAST = [1, 0.64, 0.46, 0.36, 0.3];
+/** The least weight of a response after none, one, two, three and more sentences without any. */
+const least = { conversation: [1, 0.64, 0.46, 0.36, 0.3], interview: [1, 0.55, 0.4, 0.3, 0.2], brief: [1, 0.8, 0.7, 0.6, 0.5] };
 /** Facts may be handed from one to the other so often in a row, not more. */
 export const MOST_UNANSWERED = 2;
 
 /** `answer` is how the first fact is said after the line that opened the chapter. */
 export type ChapterStart = { teller: Speaker; answer?: string | undefined };
 
+/** Where the chapter stands: who tells, for how many sentences, and how many have gone by without a response. */
+type State = { teller: Speaker; stretch: number; silent: number; responses: number; told: Fact[] };
+
 /** One tells, in stretches of two or three sentences; the other responds. Where there is nothing to say, they change places. */
-export function tellChapter(telling: Telling, facts: readonly Fact[], { teller: first, answer }: ChapterStart): void {
+export function tellChapter(telling: Telling, facts: readonly Fact[], { teller, answer }: ChapterStart): void {
   const { dialogue, memory } = telling;
-  const chapter: Fact[] = [];
-  let teller = first;
-  let stretch = 0;
-  let silent = dialogue.unanswered();
-  let responses = answer === undefined ? 0 : 1;
-  const momentBefore = (next: Fact | undefined): Moment | undefined => {
-    const previous = chapter.at(-1);
-    const follows = next !== undefined && next.position === (previous?.position ?? -2) + 1;
-    return previous && { ...telling, previous, next, follows, chapter, words: dialogue.words() };
-  };
+  const state: State = { teller, stretch: 0, silent: dialogue.unanswered(), responses: answer === undefined ? 0 : 1, told: [] };
   facts.forEach((fact, at) => {
-    const moment = momentBefore(fact);
-    let text = at === 0 && answer !== undefined ? answer : moment?.follows ? fact.text : (fact.alone ?? fact.text);
-    const isLong = stretch >= STRETCH_SENTENCES || countWords(dialogue.last()?.text ?? '') + countWords(text) > STRETCH_WORDS;
-    if (fact.text.endsWith('?')) {
-      // The article asks: whoever listens says it, and the other one goes on.
-      const asker = dialogue.last()?.speaker === teller ? other(teller) : teller;
-      dialogue.say(asker, 'question', text, [fact.id]);
-      [teller, stretch, silent] = [other(asker), 0, 0];
-      responses += 1;
-    } else {
-      const pressed = dialogue.unanswered() >= MOST_UNANSWERED;
-      const response = moment && stretch > 0 ? chooseResponse(moment, telling.variety, pressed) : undefined;
-      const late = responses === 0 && at >= facts.length - 2;
-      const waited = isLong || late ? Math.max(3, silent) + (dialogue.unanswered() > 0 ? 1 : 0) : silent;
-      if (response && response.weight >= (pressed && isLong ? 0 : (LEAST[Math.min(waited, LEAST.length - 1)] ?? 1))) {
-        respond(telling, other(teller), response);
-        text = response.answer ?? text;
-        [stretch, silent] = [0, 0];
-        responses += 1;
-      } else if (stretch > 0 && isLong && mayChange(telling, text)) {
-        const line = pressed ? newLine(memory, telling.variety.shuffle(phrases.goOn)) : undefined;
-        if (line)
-          respond(telling, other(teller), { move: 'go on', kind: 'question', text: line, texts: [], sources: [], weight: 0 });
-        else teller = other(teller);
-        stretch = 0;
-      }
-      const cut = text === fact.text ? chooseCut(telling, fact, responses) : undefined;
-      if (cut) tellCut(telling, teller, fact, cut);
-      else dialogue.say(teller, 'fact', text, [fact.id]);
-      if (cut) responses += 1;
-      stretch = cut ? (cut.ask ? 1 : 0) : stretch + 1;
-      silent = cut ? (cut.ask ? 1 : 0) : silent + 1;
+    const moment = momentOf(telling, state, fact);
+    const written = moment?.follows ? fact.text : (fact.alone ?? fact.text);
+    if (fact.text.endsWith('?')) askAsWritten(telling, state, fact);
+    else {
+      const text = at === 0 && answer !== undefined ? answer : written;
+      tellFact(telling, state, fact, respondOrChange(telling, state, moment, text, at >= facts.length - 2));
     }
     rememberFact(memory, fact, dialogue.words());
-    chapter.push(fact);
+    state.told.push(fact);
   });
-  const end = momentBefore(undefined);
-  const response = end && stretch > 0 ? chooseResponse(end, telling.variety) : undefined;
-  const least = responses === 0 && facts.length > 2 ? 0.3 : 0.6;
-  if (response && response.weight >= least) respond(telling, other(teller), response);
+  endChapter(telling, state);
 }
 
-/** Facts may be read in turns twice, not more; a turn may not be longer than a breath or two. */
-function mayChange({ dialogue }: Telling, text: string): boolean {
-  return dialogue.unanswered() < MOST_UNANSWERED || countWords(`${dialogue.last()?.text} ${text}`) > MAX_TURN_WORDS;
+function momentOf(telling: Telling, { told }: State, next: Fact | undefined): Moment | undefined {
+  const previous = told.at(-1);
+  const follows = next !== undefined && next.position === (previous?.position ?? -2) + 1;
+  return previous && { ...telling, previous, next, follows, chapter: told, words: telling.dialogue.words() };
 }
 
-function respond({ dialogue, memory }: Telling, speaker: Speaker, { move, kind, text, sources }: Chosen): void {
-  dialogue.say(speaker, kind, text, sources);
-  note(memory, move, text);
+/** The article asks: whoever listens says it, and the other one goes on. */
+function askAsWritten({ dialogue, format }: Telling, state: State, { text, id }: Fact): void {
+  const asker = format === 'interview' ? 'A' : dialogue.last()?.speaker === state.teller ? other(state.teller) : state.teller;
+  dialogue.say(asker, 'question', text, [id]);
+  Object.assign(state, { teller: other(asker), stretch: 0, silent: 0, responses: state.responses + 1 });
 }
 
-function note(memory: Telling['memory'], move: string, text: string): void {
-  memory.uses.set(move, (memory.uses.get(move) ?? 0) + 1);
-  memory.lastMove = move;
-  rememberLine(memory, text);
+/** Before the next fact: a response, a change of teller, or nothing. Returns how the fact is then said. */
+function respondOrChange(telling: Telling, state: State, moment: Moment | undefined, text: string, nearEnd: boolean): string {
+  const { dialogue, variety, memory, format } = telling;
+  if (!moment || state.stretch === 0) return text;
+  const length = countWords(dialogue.last()?.text ?? '') + countWords(text);
+  const isLong = state.stretch >= STRETCH_SENTENCES || length > STRETCH_WORDS;
+  const pressed = format === 'interview' || dialogue.unanswered() >= MOST_UNANSWERED;
+  const response = chooseResponse(moment, variety, pressed);
+  if (response && response.weight >= leastWeight(telling, state, isLong, pressed, nearEnd)) {
+    dialogue.say(other(state.teller), response.kind, response.text, response.sources);
+    noteMove(memory, response.move, response.text);
+    Object.assign(state, { stretch: 0, silent: 0, responses: state.responses + 1 });
+    return response.answer ?? text;
+  }
+  if (isLong && (!pressed || length > MAX_TURN_WORDS)) {
+    const line = pressed ? newLine(memory, variety.shuffle(phrases.goOn)) : undefined;
+    if (line) {
+      dialogue.say(other(state.teller), 'question', line);
+      noteMove(memory, 'go on', line);
+    } else state.teller = other(state.teller);
+    state.stretch = 0;
+  }
+  return text;
 }
 
-/** A sentence is shared where it gains by it: not twice in a row in the same way, and never a sad one for the effect. */
-function chooseCut({ memory, variety, dialogue }: Telling, fact: Fact, responses: number): Cut | undefined {
-  if (isGrave(fact)) return undefined;
-  const length = Math.max(1, dialogue.words() / 1_600);
-  const wanted = responses === 0 || dialogue.unanswered() >= MOST_UNANSWERED ? 0.45 : 0.62;
-  return cutsOf(fact).find((cut) => {
-    const uses = memory.uses.get(cut.name) ?? 0;
-    const weight = cut.weight - uses * 0.1 - (memory.lastMove === cut.name ? 0.3 : 0) + variety.chance() * 0.1;
-    const sayable = cut.ask ? newLine(memory, cut.ask) !== undefined : isNewLine(memory, cut.second);
-    return sayable && uses < cut.most * length && weight >= wanted;
-  });
+/** The longer nobody has responded, the less a response must be worth. */
+function leastWeight({ dialogue, format }: Telling, state: State, isLong: boolean, pressed: boolean, nearEnd: boolean): number {
+  if (pressed && isLong) return 0;
+  const late = nearEnd && state.responses === 0;
+  const waited = isLong || late ? Math.max(3, state.silent) + (dialogue.unanswered() > 0 ? 1 : 0) : state.silent;
+  return least[format][Math.min(waited, 4)] ?? 1;
 }
 
-function tellCut({ dialogue, memory }: Telling, teller: Speaker, fact: Fact, cut: Cut): void {
-  dialogue.say(teller, 'fact', cut.first, [fact.id]);
-  const asked = cut.ask && newLine(memory, cut.ask);
-  if (asked) {
-    dialogue.say(other(teller), asked.endsWith('?') ? 'question' : 'reaction', asked, [fact.id]);
-    dialogue.say(teller, 'fact', cut.second, [fact.id]);
-  } else dialogue.say(other(teller), 'reaction', cut.second, [fact.id]);
-  note(memory, cut.name, asked ?? cut.second);
+function tellFact(telling: Telling, state: State, fact: Fact, text: string): void {
+  const cut = text === fact.text ? chooseCut(telling, fact, state.responses === 0) : undefined;
+  if (!cut) {
+    telling.dialogue.say(state.teller, 'fact', telling.forChild && text === fact.text ? inShortSentences(fact) : text, [fact.id]);
+    Object.assign(state, { stretch: state.stretch + 1, silent: state.silent + 1 });
+    return;
+  }
+  tellCut(telling, state.teller, fact, cut);
+  const since = cut.ask ? 1 : 0;
+  Object.assign(state, { stretch: since, silent: since, responses: state.responses + 1 });
+}
+
+/** Two sentences for one, where both halves are sentences. */
+function inShortSentences(fact: Fact): string {
+  const halves = splitFact(fact);
+  return halves && halves.joint !== 'because' ? `${halves.first} ${halves.second}` : fact.text;
+}
+
+/** A word about the last sentence, if it is a good one; whoever interviews keeps quiet, since the next question is theirs. */
+function endChapter(telling: Telling, state: State): void {
+  const moment = momentOf(telling, state, undefined);
+  const response =
+    moment && state.stretch > 0 && telling.format !== 'interview' ? chooseResponse(moment, telling.variety) : undefined;
+  if (!response || response.weight < (state.responses === 0 && state.told.length > 2 ? 0.3 : 0.6)) return;
+  telling.dialogue.say(other(state.teller), response.kind, response.text, response.sources);
+  noteMove(telling.memory, response.move, response.text);
 }

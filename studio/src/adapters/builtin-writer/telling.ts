@@ -1,3 +1,4 @@
+import type { EpisodeFormat } from '@duologue/contract';
 import { plainText } from '../../language/tokens.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Fact } from './facts.ts';
@@ -6,7 +7,15 @@ import type { Topic } from './topic.ts';
 import type { Variety } from './variety.ts';
 
 /** Everything that is at hand while an episode is told. */
-export type Telling = { dialogue: Dialogue; topic: Topic; scores: Scores; variety: Variety; memory: Memory };
+export type Telling = {
+  dialogue: Dialogue;
+  topic: Topic;
+  scores: Scores;
+  variety: Variety;
+  memory: Memory;
+  format: EpisodeFormat;
+  forChild: boolean;
+};
 
 /** What has been said so far: nobody repeats a line, and what comes back can be recognised. */
 export type Memory = {
@@ -46,6 +55,12 @@ export function newLine(memory: Memory, texts: readonly string[]): string | unde
 export function rememberLine(memory: Memory, text: string): void {
   memory.lines.add(bare(text));
   if (text.endsWith('?')) memory.lastQuestion = text;
+}
+
+export function noteMove(memory: Memory, move: string, text: string): void {
+  memory.uses.set(move, (memory.uses.get(move) ?? 0) + 1);
+  memory.lastMove = move;
+  rememberLine(memory, text);
 }
 
 /** Nobody asks about a name that has not been said. */

@@ -146,7 +146,8 @@ export const askSubject: Move = {
       return undefined;
     const heard = memory.heard.get(head.lemma) ?? memory.heard.get(head.plain);
     const subject = midSentence(shape.subject, topic);
-    if ((scores.holders.get(head.lemma) ?? 0) > MOST_HOLDERS && head.pos === 'PROPN') return undefined;
+    const spokenOf = previous.tokens.some(({ plain }) => /^(he|she|his|her|him)$/.test(plain));
+    if (head.pos === 'PROPN' && (spokenOf || (scores.holders.get(head.lemma) ?? 0) > MOST_HOLDERS)) return undefined;
     if (!heard || words - heard.words > 400 || !subject || topic.label.toLowerCase().includes(head.plain)) return undefined;
     return ask([`And ${subject}?`, `What about ${subject}?`], next, 0.62);
   },
@@ -182,6 +183,7 @@ export const askDeed: Move = {
     const shape = next?.shape;
     if (!next || !shape || shape.opener.length > 0 || shape.kind !== 'active' || shape.between.length > 0) return undefined;
     if (!shape.main || shape.main !== shape.finite || states.test(shape.main.lemma) || shape.rest.length < 3) return undefined;
+    if (shape.subject.at(-1)?.pos === 'PROPN' && topic.small.has(shape.subject.at(-1)?.plain ?? '')) return undefined;
     const who = doerOf(shape.subject, follows && previous.tokens.some(({ pos, plain }) => pos === 'PROPN' && !/s$/.test(plain)));
     const head = shape.subject.at(-1);
     const subject = who && midSentence(shape.subject, topic);

@@ -126,14 +126,17 @@ function cutTail({ tokens, shape, words }: Fact): Cut | undefined {
   const and = tokens.findLastIndex(({ plain }) => plain === 'and');
   const tail = tokens.slice(and + 1, -1);
   const before = tokens[and - 1];
-  const items = tokens.slice(0, and).filter(({ text }) => text === ',').length;
   const noun =
     tail.length >= 1 &&
     tail.length <= 4 &&
     tail.every(({ pos }) => /^(DET|ADJ|NOUN|PROPN|NUM)$/.test(pos)) &&
     /^(NOUN|PROPN)$/.test(tail.at(-1)?.pos ?? '');
-  const listed = before?.text === ',' || /^(NOUN|PROPN)$/.test(before?.pos ?? '');
-  if (and < 6 || items < 1 || !noun || !listed || !shape || isInsideClause(tokens, and)) return undefined;
+  // "a, b and c": between the last comma and "and" stands one more item and nothing else.
+  const comma = tokens.findLastIndex(({ text, index }) => text === ',' && index < and - 1);
+  const item = tokens.slice(comma + 1, before?.text === ',' ? and - 1 : and);
+  const listed =
+    comma > 0 && item.length > 0 && item.length <= 5 && item.every(({ pos }) => /^(DET|ADJ|NOUN|PROPN|NUM)$/.test(pos));
+  if (and < 6 || !noun || !listed || !shape || isInsideClause(tokens, and)) return undefined;
   const first = textOf(tokens.slice(0, before?.text === ',' ? and - 1 : and));
   return { name: 'list', most: 2, first: `${first}…`, second: `And ${textOf(tail)}.`, weight: 0.7 };
 }

@@ -1,4 +1,3 @@
-import { isMonthName } from '../../../language/lexicon/months.ts';
 import { type Token, textOf } from '../../../language/tokens.ts';
 import type { Fact } from '../facts.ts';
 import { upperFirst } from '../topic.ts';
@@ -42,18 +41,67 @@ export const echoSuperlative: Move = {
   },
 };
 
-const manners =
-  /\b(by (accident|chance|mistake|hand|candlelight)|on foot|in (secret|silence|the dark|vain|one night|a single (day|night|generation))|for (nothing|free|life)|without (permission|a word|payment|knowing it)|at random|overnight|against orders|to this day|every (single )?(day|night|hour|second|minute)|(in|within) (just |only |less than )?(an?|one|two|three|four|five|six|ten|a few) (seconds?|minutes?|hours?|days?|weeks?))\b/i;
+/** Words that make one look up, wherever they stand: they are said once more as they were said. The group is what is repeated. */
+const strikes: readonly { said: RegExp; weight: number }[] = [
+  {
+    said: /\b(by (?:accident|chance|mistake|hand|candlelight)|on foot|in (?:secret|silence|vain|one night|a single (?:day|night|generation))|for life|without (?:permission|a word|payment|knowing it)|at random|overnight|against orders|to this day)\b/i,
+    weight: 0.7,
+  },
+  {
+    said: /\b((?:in|within) (?:just |only |less than )?(?:an?|one|two|three|four|five|six|ten|a few) (?:seconds?|minutes?|hours?|days?|weeks?))\b/i,
+    weight: 0.6,
+  },
+  { said: /\b(every (?:single )?(?:day|night|hour|second|minute|step|house|child|village|word))\b/i, weight: 0.55 },
+  {
+    said: /\b(only (?:one|two|three|four|five|six|seven|eight|nine|ten|a few|a handful))\b(?! (?:hundred|thousand|million|of the))/i,
+    weight: 0.6,
+  },
+  { said: /\b((?:nearly|almost) (?:all|everything|everyone|nothing|nobody|half)(?: of (?:them|it))?)\b/i, weight: 0.55 },
+  { said: /\b(the (?:size|weight|height|length|shape) of an? (?:\p{L}+ )?\p{L}+)[,.]/iu, weight: 0.65 },
+  {
+    said: /\b(as (?:big|large|small|heavy|tall|long|thick|thin|hard|old|high|wide|bright) as an? (?:\p{L}+ )?\p{L}+)[,.]/iu,
+    weight: 0.65,
+  },
+  { said: /\b(like an? (?:\p{L}+ )?\p{L}+)\./iu, weight: 0.5 },
+  { said: /\b(\p{L}+ rather than \p{L}+)[.]/iu, weight: 0.5 },
+  { said: /\b(even (?:an?|the) \p{L}+(?: \p{L}+)?)(?: (?:from|in|of|on|was|is|gave|can|has|had)\b|[,.])/iu, weight: 0.5 },
+  {
+    said: /\b((?:twice|three times|four times|seven times|ten times|a hundred times|a thousand times))(?: (?:in|a|the|around|over)\b|[,.])/i,
+    weight: 0.5,
+  },
+  { said: /, ((?:with|without|often|usually|mostly|mainly) (?:\p{L}+ ){1,4}\p{L}+)\.$/u, weight: 0.45 },
+];
 
-/** "By accident.", "In two days.": how it was done, or how fast, is the surprise. */
-export const echoManner: Move = {
-  name: 'echo manner',
-  most: 3,
+/** "By accident.", "In two days.", "The size of a plum.", "That narrow.": what strikes in the sentence. */
+export const echoStriking: Move = {
+  name: 'echo striking',
+  most: 5,
   respond({ previous }) {
-    const [late, year] = /\b(?:only in|not until) (\d{4})\b/.exec(previous.text) ?? [];
+    const { text } = previous;
+    const [late, year] = /\b(?:only in|not until) (\d{4})\b/.exec(text) ?? [];
     if (late) return repeat(`as late as ${year}`, previous, 0.75);
-    const [manner] = manners.exec(previous.text) ?? [];
-    return manner ? repeat(manner.toLowerCase(), previous, 0.7) : undefined;
+    const [, so] =
+      /\bso (narrow|cold|hot|small|large|big|dark|heavy|thin|loud|bright|high|deep|slowly|fast|fiercely|rare|poor|rich|hard) that\b/.exec(
+        text,
+      ) ?? [];
+    if (so) return repeat(`that ${so}`, previous, 0.6);
+    for (const { said, weight } of strikes) {
+      const words = said.exec(text)?.[1];
+      if (words) return repeat(words, previous, weight);
+    }
+    return undefined;
+  },
+};
+
+/** "Thick, acid and thirsty.": the qualities at the end of the sentence. */
+export const echoQualities: Move = {
+  name: 'echo qualities',
+  most: 2,
+  respond({ previous }) {
+    const [words] = /(?<= (?:is|are|was|were) )\p{L}+(?:, \p{L}+)+,? and \p{L}+(?=\.$)/u.exec(previous.text) ?? [];
+    const plain = words?.match(/\p{L}+/gu)?.filter((word) => word !== 'and') ?? [];
+    const kinds = previous.tokens.filter(({ text }) => plain.includes(text));
+    return words && kinds.every(({ pos }) => pos === 'ADJ') ? repeat(words, previous, 0.5) : undefined;
   },
 };
 
@@ -164,20 +212,5 @@ export const echoTail: Move = {
       !/^(PRON|DET|NUM|PART)$/.test(tokens[article ? start - 1 : start]?.pos ?? '');
     const own = thing.some(({ plain }) => plain.length > 3 && topic.label.toLowerCase().includes(plain));
     return long && whole && !own && !isVague(thing) ? repeat(textOf(thing), previous, 0.22) : undefined;
-  },
-};
-
-/** "Archimedes.": the name one keeps, where nothing else is left to say. */
-export const echoName: Move = {
-  name: 'echo name',
-  most: 2,
-  respond({ previous, topic }) {
-    const { tokens } = previous;
-    const last = tokens.findLastIndex(({ pos, text }) => pos === 'PROPN' && /^\p{Lu}\p{Ll}{2}/u.test(text) && !isMonthName(text));
-    const first = tokens.findLastIndex(({ pos }, at) => at < last && pos !== 'PROPN') + 1;
-    const name = tokens.slice(first, last + 1);
-    if (last < 4 || name.length > 3 || topic.label.includes(tokens[last]?.text ?? '') || tokens[last + 1]?.plain === "'s")
-      return undefined;
-    return repeat(textOf(tokens[first - 1]?.plain === 'the' ? tokens.slice(first - 1, last + 1) : name), previous, 0.12);
   },
 };

@@ -6,7 +6,7 @@ import { callback, too } from './callback.ts';
 import { comment } from './comment.ts';
 import { deny, outcome } from './deny.ts';
 import { doubt } from './doubt.ts';
-import { echoFigure, echoManner, echoName, echoSuperlative, echoTail, echoTerm, echoThing } from './echo.ts';
+import { echoFigure, echoQualities, echoStriking, echoSuperlative, echoTail, echoTerm, echoThing } from './echo.ts';
 import type { Move } from './move.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -41,5 +41,5 @@ export const moves: readonly Move[] = [
   ...[share, rate, yearsBetween, duration, age],
   ...[callback, too, doubt, comment],
   ...[deny, outcome, turn, askJoint, askForm, askPlace, askSubject, askFate, askDeed],
-  ...[echoTerm, echoManner, echoSuperlative, echoFigure, echoThing, plainWords, echoTail, echoName],
+  ...[echoTerm, echoStriking, echoQualities, echoSuperlative, echoFigure, echoThing, plainWords, echoTail],
 ];

@@ -8,7 +8,7 @@ const LONG = 20;
 /** "So the vessel became a standing example.": the first clause of a long sentence, without what was added to it. */
 export const plainWords: Move = {
   name: 'plain words',
-  most: 2,
+  most: 3,
   respond({ previous, topic }) {
     const { tokens, shape, words, id } = previous;
     if (words < LONG || !shape || shape.opener.length > 0 || tokens.some(isNegation) || shape.kind === 'modal') return undefined;
@@ -28,6 +28,6 @@ export const plainWords: Move = {
       )
     )
       return undefined;
-    return { kind: 'reaction', texts: [`So ${first}.`], sources: [id], weight: 0.33 };
+    return { kind: 'reaction', texts: [`So ${first}.`], sources: [id], weight: 0.38 };
   },
 };
