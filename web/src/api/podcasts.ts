@@ -1,10 +1,11 @@
-import type { CreatePodcastRequest, Podcast, PodcastView, PublicPodcast, Transcript } from '@duologue/contract';
+import type { CreatePodcastRequest, Podcast, PodcastView, PublicPodcast, Transcript, WishesRequest } from '@duologue/contract';
 import { PODCAST_LIST_LIMIT, PROCESSING_POLL_MS } from '@duologue/contract/constants';
 import {
   podcastAnswerSchema,
   podcastListSchema,
   podcastViewAnswerSchema,
   publicPodcastAnswerSchema,
+  wishesAnswerSchema,
 } from '@duologue/contract/podcast-calls';
 import { transcriptSchema } from '@duologue/contract/transcript';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,6 +16,15 @@ export async function createPodcast(payload: CreatePodcastRequest): Promise<Podc
   const { podcast } = await request('/podcasts', podcastAnswerSchema, { method: 'POST', payload });
   return podcast;
 }
+
+/** What would be understood of the wishes for a podcast. */
+export const wishesQuery = (payload: WishesRequest) =>
+  queryOptions({
+    queryKey: ['/api/wishes', payload],
+    queryFn: ({ signal }) => request('/wishes', wishesAnswerSchema, { method: 'POST', payload, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 export async function listPodcasts(): Promise<Podcast[]> {
   const { podcasts } = await request(`/podcasts?limit=${PODCAST_LIST_LIMIT}`, podcastListSchema);

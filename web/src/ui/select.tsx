@@ -25,23 +25,27 @@ export function Select({
   className = 'h-12 w-full gap-3 px-4',
 }: SelectProps) {
   const chosen = options.find((option) => option.value === value);
+  // Nothing to choose: it looks like what it says.
+  const only = chosen !== undefined && options.length === 1;
   return (
-    <Primitive.Root value={value} onValueChange={onValueChange} {...(disabled ? { disabled } : {})}>
+    <Primitive.Root value={value} onValueChange={onValueChange} {...(disabled || only ? { disabled: true } : {})}>
       <Primitive.Trigger
         id={id}
         aria-labelledby={labelledBy}
         aria-label={label}
         className={classNames(
-          'flex min-h-11 items-center justify-between rounded-2xl border border-edge bg-surface text-left disabled:opacity-50',
-          className,
+          'flex items-center justify-between text-left',
+          only ? 'gap-3' : classNames('min-h-11 rounded-2xl border border-edge bg-surface disabled:opacity-50', className),
         )}
       >
         <span className="truncate">
           <Primitive.Value>{chosen?.label ?? value}</Primitive.Value>
         </span>
-        <Primitive.Icon>
-          <ChevronDown aria-hidden className="size-4 text-soft" />
-        </Primitive.Icon>
+        {!only && (
+          <Primitive.Icon>
+            <ChevronDown aria-hidden className="size-4 text-soft" />
+          </Primitive.Icon>
+        )}
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@duologue/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { titlesQuery } from '../../api/encyclopedia.ts';
 import { messageOf } from '../../api/http-error.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 
 const none: readonly string[] = [];
 
@@ -25,13 +25,4 @@ export function useTitleSearch(text: string, limit: number) {
     /** This text has been answered, and there was nothing. */
     nothing: current && !error && data?.length === 0,
   };
-}
-
-function useDebounced<Value>(value: Value, delayMs: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 }

@@ -26,6 +26,7 @@ const aStatus = (configured: string[], making = true) => {
 const answers = {
   'GET /api/summary': summary,
   'GET /api/system/status': aStatus(['openai', 'deepseek', 'gemini', 'builtin']),
+  'POST /api/wishes': { json: { understood: ['A conversation, about 3 minutes.', 'Not understood: “rhyming”.'] } },
   'POST /api/podcasts': { status: 201, json: { podcast: aPodcast({ id: 7, status: 'processing' }) } },
 };
 
@@ -220,6 +221,60 @@ it('sends everything, keeps the podcast as processing and says so (CS-15, CS-16,
     title: 'Podcast created in browser storage',
     description: 'Your podcast is being generated and will be stored in your browser.',
   });
+});
+
+it('asks for format and length first, then for wishes and the writer, and sends them', async () => {
+  const fetched = fakeFetch(answers);
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  const labels = screen.getAllByText(/^(Format|Length|Custom instructions \(optional\)|AI Model Type)$/);
+  expect(labels.map((label) => label.textContent)).toEqual([
+    'Format',
+    'Length',
+    'Custom instructions (optional)',
+    'AI Model Type',
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Conversation' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As the article allows' }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Interview' }));
+  await user.click(screen.getByRole('radio', { name: '7 min' }));
+  await user.click(createButton());
+  await waitFor(() => expect(fetched.of('POST /api/podcasts')[0]?.body).toMatchObject({ format: 'interview', minutes: 7 }));
+});
+
+it('says what was understood of the instructions before anything is created', async () => {
+  const fetched = fakeFetch(answers);
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  expect(screen.queryByText('Understood')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Brief' }));
+  await user.type(screen.getByLabelText(/Custom instructions/), 'rhyming, 3 minutes');
+  expect(await screen.findByText('Not understood: “rhyming”.')).toBeTruthy();
+  expect(screen.getByText('A conversation, about 3 minutes.')).toBeTruthy();
+  expect(fetched.of('POST /api/wishes').map(({ body }) => body)).toEqual([
+    { wikiTitle: 'Honey bee', modelType: 'openai', customInstructions: 'rhyming, 3 minutes', format: 'brief' },
+  ]);
+  expect(fetched.of('POST /api/podcasts')).toEqual([]);
+});
+
+it('creates all the same when the instructions cannot be checked', async () => {
+  const fetched = fakeFetch({ ...answers, 'POST /api/wishes': { status: 500 } });
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  await user.type(screen.getByLabelText(/Custom instructions/), 'short');
+  expect(await screen.findByText('It could not be checked just now.')).toBeTruthy();
+  await user.click(createButton());
+  await waitFor(() => expect(fetched.of('POST /api/podcasts')[0]?.body).toMatchObject({ customInstructions: 'short' }));
+});
+
+it('offers nothing to open where there is one model only', async () => {
+  fakeFetch(answers);
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  const model = () => screen.getByRole<HTMLButtonElement>('combobox', { name: 'Specific Model' });
+  expect([model().disabled, model().querySelector('svg')]).toEqual([true, null]);
+  await user.click(screen.getByRole('tab', { name: 'DeepSeek' }));
+  expect([model().disabled, model().querySelector('svg') !== null]).toEqual([false, true]);
 });
 
 it('tells why a podcast was not created, in the words of the server or its own (CS-19, CS-20)', async () => {

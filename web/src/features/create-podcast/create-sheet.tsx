@@ -11,9 +11,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { LongTextField } from '../../ui/text-field.tsx';
 import { toast } from '../toasts/toast.ts';
 import { ModelChoice } from './model-choice.tsx';
+import { type Plan, PlanChoice } from './plan-choice.tsx';
+import { UnderstoodWishes } from './understood-wishes.tsx';
 import { firstModel, type ModelSetting, preselectedModel, useWriters } from './use-writers.ts';
 
-export type CreateChoices = ModelSetting & { articleTitle: string; customInstructions: string };
+export type CreateChoices = ModelSetting & Plan & { articleTitle: string; customInstructions: string };
 export type CreateSheetProps = {
   /** The article; undefined means closed. */
   articleTitle: string | undefined;
@@ -56,6 +58,7 @@ type CreateFormProps = CreateSheetProps & { articleTitle: string; open: boolean 
 function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }: CreateFormProps) {
   const [title, setTitle] = useState(articleTitle);
   const [chosenModel, setModel] = useState(() => earlierModel(initial));
+  const [plan, setPlan] = useState<Plan>({ format: initial?.format, minutes: initial?.minutes });
   const [customInstructions, setCustomInstructions] = useState(initial?.customInstructions ?? '');
   const { summary, source, loading, choices } = useSummary(open ? title : '', onClose);
   // Our own script is one conversation: whoever asks for another gets another writer.
@@ -75,23 +78,27 @@ function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }
         </div>
       </div>
       {choices.length > 0 && <TitleChoices choices={choices} onChoose={setTitle} />}
+      <PlanChoice value={plan} onChange={setPlan} />
+      <div>
+        <LongTextField
+          label="Custom instructions (optional)"
+          hint="Style, focus or length, for example: keep it short and start with the history."
+          rows={2}
+          maxLength={INSTRUCTIONS_MAX_LENGTH}
+          value={customInstructions}
+          onText={setCustomInstructions}
+        />
+        <UnderstoodWishes request={{ ...plan, wikiTitle: title, modelType: model.modelType, customInstructions }} />
+      </div>
       <ModelChoice value={model} onChange={setModel} writers={writers} />
-      <LongTextField
-        label="Custom instructions (optional)"
-        hint="Style, focus or length, for example: keep it short and start with the history."
-        rows={2}
-        maxLength={INSTRUCTIONS_MAX_LENGTH}
-        value={customInstructions}
-        onText={setCustomInstructions}
-      />
       {!making && <p className="text-danger">Podcast creation is currently unavailable.</p>}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex gap-3 border-t border-line bg-surface px-6 py-4 *:flex-1 sm:justify-end sm:*:flex-none">
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
         <Button
           disabled={!open || loading || creating || undecided || !making}
-          onClick={() => onCreate({ ...model, articleTitle: title, customInstructions: customInstructions.trim() })}
+          onClick={() => onCreate({ ...model, ...plan, articleTitle: title, customInstructions: customInstructions.trim() })}
         >
           {creating ? 'Creating...' : 'Create Podcast'}
         </Button>
@@ -124,7 +131,7 @@ function SummaryBox({ loading, summary }: { loading: boolean; summary: string })
       aria-label="Summary"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="mt-1.5 overflow-y-auto pr-2 text-soft"
+      className="scroll-hint mt-1.5 overflow-y-auto pr-2 text-soft"
       style={{ maxHeight: SUMMARY_BOX_MAX_HEIGHT_PX }}
     >
       {summary}

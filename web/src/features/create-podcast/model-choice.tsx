@@ -1,7 +1,8 @@
 import { modelTypeLabels, modelTypes } from '@duologue/contract/model-catalogue';
+import { classNames } from '../../lib/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
-import { firstModel, type ModelSetting, type Writers } from './use-writers.ts';
+import { firstModel, type ModelSetting, NOT_SET_UP, type Writers } from './use-writers.ts';
 
 export type ModelChoiceProps = { value: ModelSetting; onChange: (value: ModelSetting) => void; writers: Writers };
 
@@ -19,9 +20,9 @@ export function ModelChoice({ value, onChange, writers }: ModelChoiceProps) {
         </p>
         <TabsList aria-labelledby="model-type-label">
           {modelTypes.map((type) => (
-            <TabsTrigger key={type} value={type}>
+            <TabsTrigger key={type} value={type} className={writers.problemOf(type) === NOT_SET_UP ? 'font-normal!' : ''}>
               {modelTypeLabels[type]}
-              {writers.problemOf(type) && <span className="block text-xs font-normal">{writers.problemOf(type)}</span>}
+              {writers.problemOf(type) && <Problem problem={writers.problemOf(type)} />}
             </TabsTrigger>
           ))}
         </TabsList>
@@ -46,8 +47,17 @@ export function ModelChoice({ value, onChange, writers }: ModelChoiceProps) {
   );
 }
 
+/** What is not set up stays quiet; what is set up and cannot be used is said aloud. */
+function Problem({ problem }: { problem: string | undefined }) {
+  return (
+    <span className={classNames('block text-xs leading-tight', problem === NOT_SET_UP ? 'font-normal' : 'text-danger')}>
+      {problem}
+    </span>
+  );
+}
+
 function explain(writer: string, problem: string | undefined): string {
-  return problem === 'not set up'
+  return problem === NOT_SET_UP
     ? `${writer} is not set up on this server, so the next writer that is will do it.`
     : `${writer} is set up on this server but cannot be used now (${problem}), so the next writer that can will do it.`;
 }

@@ -10,14 +10,12 @@ import { startPodcast } from './start-podcast.ts';
 /** Creation as home does it, with home's words. */
 export function useCreatePodcast(onCreated: (podcast: StoredPodcast) => void) {
   const mutation = useMutation({
-    mutationFn: ({ articleTitle, modelType, specificModel, customInstructions }: CreateChoices) =>
+    mutationFn: ({ articleTitle, ...choices }: CreateChoices) =>
       startPodcast({
+        ...choices,
         title: articleTitle,
         wikiTitle: articleTitle,
         ttsProvider: DEFAULT_TTS_PROVIDER,
-        modelType,
-        specificModel,
-        customInstructions,
         isLocalStorage: true,
       }),
     onSuccess: (podcast) => {

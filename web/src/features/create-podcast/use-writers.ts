@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isAvailable, statusQuery } from '../../api/status.ts';
 
 export type ModelSetting = { modelType: ModelType; specificModel: string };
+export const NOT_SET_UP = 'not set up';
 export type Writers = ReturnType<typeof useWriters>;
 
 /**
@@ -22,7 +23,7 @@ export function useWriters(withTeamScript = false) {
   const problemOf = (type: ModelType): string | undefined => {
     const { status = 'not configured', message } = data?.services.ai[type] ?? {};
     if (!data || isAvailable(status)) return undefined;
-    return status === 'not configured' ? 'not set up' : (message ?? 'not available');
+    return status === 'not configured' ? NOT_SET_UP : (message ?? 'not available');
   };
   /** A server of the operator's own offers its own models under OpenAI. */
   const modelsFor = (type: ModelType): { id: string; label: string; description?: string }[] => {

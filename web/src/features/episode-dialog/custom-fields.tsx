@@ -1,5 +1,12 @@
 import type { EpisodeRole } from '@duologue/contract';
 import { TITLE_MAX_LENGTH } from '@duologue/contract/constants';
+import {
+  DEFAULT_FORMAT,
+  type EpisodeFormat,
+  episodeFormats,
+  formatLabels,
+  lengthChoices,
+} from '@duologue/contract/episode-format';
 import { type ModelType, modelTypeLabels, modelTypes } from '@duologue/contract/model-catalogue';
 import { DEFAULT_TTS_PROVIDER, ttsProviderLabels } from '@duologue/contract/speech-providers';
 import { Field } from '../../ui/field.tsx';
@@ -12,6 +19,12 @@ import { type EpisodeForm, episodeModels, partNumberOf, withArticle, withModelTy
 export type CustomFieldsProps = { form: EpisodeForm; onChange: (change: (form: EpisodeForm) => EpisodeForm) => void };
 
 const types = modelTypes.map((type) => ({ value: type, label: modelTypeLabels[type] }));
+const formats = episodeFormats.map((format) => ({ value: format, ...formatLabels[format] }));
+const ANY_LENGTH = 'any';
+const lengths = [
+  { value: ANY_LENGTH, label: 'As the article allows' },
+  ...lengthChoices.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+];
 const providers = [{ value: DEFAULT_TTS_PROVIDER, label: ttsProviderLabels[DEFAULT_TTS_PROVIDER] }];
 
 export function CustomFields({ form, onChange }: CustomFieldsProps) {
@@ -52,6 +65,18 @@ export function CustomFields({ form, onChange }: CustomFieldsProps) {
           value={form.specificModel}
           options={episodeModels(form.modelType)}
           onValueChange={(specificModel) => set({ specificModel })}
+        />
+        <SelectField
+          label="Format"
+          value={form.format ?? DEFAULT_FORMAT}
+          options={formats}
+          onValueChange={(format) => set({ format: format as EpisodeFormat })}
+        />
+        <SelectField
+          label="Length"
+          value={form.minutes === undefined ? ANY_LENGTH : String(form.minutes)}
+          options={lengths}
+          onValueChange={(length) => set({ minutes: length === ANY_LENGTH ? undefined : Number(length) })}
         />
         <SelectField label="Voice provider" value={DEFAULT_TTS_PROVIDER} options={providers} onValueChange={() => undefined} />
       </div>

@@ -204,6 +204,16 @@ describe('creating', () => {
     expect(allPodcasts()).toHaveLength(1);
   });
 
+  it('sends format and length where they were chosen', async () => {
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: /Waggle dance/ }));
+    await toCustom(view);
+    await choose(view, 'Format', 'Interview');
+    await choose(view, 'Length', '7 minutes');
+    await view.user.click(submit());
+    await waitFor(() => expect(view.of('POST')[0]?.body).toMatchObject({ format: 'interview', minutes: 7 }));
+  });
+
   it.each([
     [{ status: 429, json: { message: 'Please wait.', code: 'limit' } }, 'Please wait.'],
     [{ status: 500, json: {} }, 'Failed to create episode.'],

@@ -1,4 +1,5 @@
 import type { CreateEpisodeRequest, EpisodeRole, EpisodeSuggestion } from '@duologue/contract';
+import type { EpisodeFormat } from '@duologue/contract/episode-format';
 import { defaultModelOf, episodeDeepseekModels, type ModelType, modelsOf } from '@duologue/contract/model-catalogue';
 import { DEFAULT_TTS_PROVIDER } from '@duologue/contract/speech-providers';
 
@@ -10,6 +11,9 @@ export type EpisodeForm = {
   articles: readonly string[];
   modelType: ModelType;
   specificModel: string;
+  format?: EpisodeFormat;
+  /** Undefined: as long as the articles allow. */
+  minutes?: number | undefined;
 };
 
 export const emptyEpisode: EpisodeForm = {

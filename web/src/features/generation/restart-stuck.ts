@@ -34,6 +34,8 @@ export async function restartStuck(podcast: StoredPodcast, now: Date): Promise<v
       modelType: (podcast.model_type as ModelType | null) ?? DEFAULT_MODEL_TYPE,
       specificModel: podcast.specific_model ?? RESTART_MODEL,
       customInstructions: podcast.custom_instructions,
+      format: podcast.format,
+      minutes: podcast.minutes,
       isLocalStorage: true,
       restarted: true,
       ...(podcast.wiki_titles.length > 1 && { wikiTitles: podcast.wiki_titles }),

@@ -122,6 +122,8 @@ it('cancels a stuck podcast and asks for it again with the same settings (LC-13,
     model_type: 'deepseek',
     specific_model: 'deepseek-reasoner',
     custom_instructions: 'Short',
+    format: 'interview',
+    minutes: 7,
   });
   putPodcast(stuck);
   const fetched = fakeFetch({
@@ -142,6 +144,8 @@ it('cancels a stuck podcast and asks for it again with the same settings (LC-13,
     modelType: 'deepseek',
     specificModel: 'deepseek-reasoner',
     customInstructions: 'Short',
+    format: 'interview',
+    minutes: 7,
     isLocalStorage: true,
     restarted: true,
   });

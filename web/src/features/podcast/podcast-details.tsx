@@ -6,6 +6,7 @@ import { PinnedSources } from './pinned-sources.tsx';
 /** What the expander of a card reveals. */
 export function PodcastDetails({ podcast }: { podcast: StoredPodcast }) {
   const notes = podcast.show_notes ?? { summary: '', keyPoints: [], sources: [] };
+  const wished = podcast.understood.length > 0 && (podcast.custom_instructions ?? podcast.format ?? podcast.minutes) !== null;
   return (
     <div className="space-y-6 border-t border-line pt-5">
       {podcast.chapters.length > 0 && (
@@ -22,6 +23,13 @@ export function PodcastDetails({ podcast }: { podcast: StoredPodcast }) {
         </section>
       )}
       <NotesView notes={notes} />
+      {wished && (
+        <section>
+          <h4 className="font-display text-lg">Your wishes</h4>
+          {podcast.custom_instructions && <p className="mt-1.5 break-words text-soft">“{podcast.custom_instructions}”</p>}
+          <p className="mt-1.5 break-words text-soft">{podcast.understood.join(' ')}</p>
+        </section>
+      )}
       <PinnedSources podcast={podcast} />
     </div>
   );

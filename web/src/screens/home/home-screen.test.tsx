@@ -134,6 +134,8 @@ it('has words for an error that has none, and a way to try again with what was a
     model_type: 'deepseek',
     specific_model: 'deepseek-reasoner',
     custom_instructions: 'Start with the hive',
+    format: 'interview',
+    minutes: 7,
   } as const;
   putPodcast(aPodcast({ status: 'error', error: null, ...wishes }));
   const { user } = renderApp(<HomeScreen />);
@@ -143,6 +145,7 @@ it('has words for an error that has none, and a way to try again with what was a
   expect(sheet.getByText('Honey bee')).toBeTruthy();
   expect(sheet.getByRole('tab', { name: /DeepSeek/ }).getAttribute('aria-selected')).toBe('true');
   expect(sheet.getByDisplayValue('Start with the hive')).toBeTruthy();
+  for (const name of ['Interview', '7 min']) expect(sheet.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
 });
 
 it('lists all that is in progress, what can be heard first, and a failed one below', () => {

@@ -1,21 +1,18 @@
 import type { CreatePodcastRequest } from '@duologue/contract';
 import { SEARCH_SCREEN_MAX_MINUTES } from '@duologue/contract/constants';
-import type { ModelType } from '@duologue/contract/model-catalogue';
 import { DEFAULT_TTS_PROVIDER } from '@duologue/contract/speech-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/http-error.ts';
 import { podcastsQuery } from '../../api/podcasts.ts';
+import type { CreateChoices } from '../../features/create-podcast/create-sheet.tsx';
 import { startPodcast } from '../../features/create-podcast/start-podcast.ts';
 import { StorageFullError } from '../../features/library/library.ts';
 import { toast, toastError } from '../../features/toasts/toast.ts';
 
-export type SearchChoices = {
+export type SearchChoices = Omit<CreateChoices, 'articleTitle'> & {
   articleTitle: string | undefined;
   /** The podcast's own title; without one it is the article's. */
   title?: string;
-  modelType: ModelType;
-  specificModel: string;
-  customInstructions: string;
 };
 
 export class NoTitleError extends Error {
