@@ -44,7 +44,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     const id = await create({ customInstructions: 'Start with the dance, focus on whales', minutes: 3 });
     await make(id);
     expect((await rowOf(id)).understood).toEqual([
-      'A conversation, about 3 minutes, with more about whales, starting with the dance.',
+      'A conversation, about 3 minutes, starting with the dance.',
       'The article says nothing about whales.',
     ]);
   });

@@ -75,7 +75,7 @@ describeApi('podcasts', (api) => {
     expect(await ask({})).toEqual(['A conversation, as long as the article allows.']);
     const wishes = { wikiTitle: 'Honey bee', modelType: 'openai', customInstructions: 'Focus on dinosaurs, in German.' };
     expect(await ask(wishes)).toEqual([
-      'A conversation, as long as the article allows, with more about dinosaurs.',
+      'A conversation, as long as the article allows.',
       'The article says nothing about dinosaurs.',
       'The built-in writer knows English only, so this will be in English.',
     ]);

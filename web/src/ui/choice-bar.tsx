@@ -22,7 +22,7 @@ export function ChoiceBar<Value extends string>({ label, note, value, options, o
           <label
             key={option.value}
             className={classNames(
-              'flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-xl px-3 py-1.5 text-center text-sm font-semibold text-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-xl px-3 py-1.5 text-center text-sm font-semibold whitespace-nowrap text-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               option.className,
             )}
           >

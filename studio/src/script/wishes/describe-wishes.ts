@@ -8,7 +8,7 @@ export type WritingSituation = { writer: ModelType; article?: Article | undefine
 export function describeWishes(wishes: Wishes, { writer, article }: WritingSituation): string[] {
   const missing = article ? topicsOf(wishes).filter((topic) => !isMentioned(topic, article)) : [];
   return [
-    `${capitalised(plan(wishes).join(', '))}.`,
+    `${capitalised(plan(wishes, (topic) => !missing.includes(topic)).join(', '))}.`,
     ...(wishes.minutesAsked === undefined ? [] : [limitOf(wishes)]),
     ...(missing.length === 0 ? [] : [`The article says nothing about ${listed(missing)}.`]),
     ...(wishes.language === undefined ? [] : [languageOf(writer)]),
@@ -18,13 +18,15 @@ export function describeWishes(wishes: Wishes, { writer, article }: WritingSitua
 
 const formatNames = { conversation: 'a conversation', interview: 'an interview', brief: 'a brief' };
 
-function plan({ format, minutes, only, focus, startWith, forChild }: Wishes): string[] {
+function plan({ format, minutes, startWith, forChild, ...topics }: Wishes, isTold: (topic: string) => boolean): string[] {
+  const only = topics.only?.filter(isTold) ?? [];
+  const focus = topics.focus?.filter(isTold) ?? [];
   return [
     formatNames[format],
     minutes === undefined ? 'as long as the article allows' : `about ${lengthText(minutes)}`,
-    ...(only ? [`about ${listed(only)} only`] : []),
-    ...(focus ? [`with more about ${listed(focus)}`] : []),
-    ...(startWith ? [`starting with ${shortened(startWith)}`] : []),
+    ...(only.length > 0 ? [`about ${listed(only)} only`] : []),
+    ...(focus.length > 0 ? [`with more about ${listed(focus)}`] : []),
+    ...(startWith && isTold(startWith) ? [`starting with ${shortened(startWith)}`] : []),
     ...(forChild ? ['for a child'] : []),
   ];
 }

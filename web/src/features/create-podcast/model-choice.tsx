@@ -20,7 +20,11 @@ export function ModelChoice({ value, onChange, writers }: ModelChoiceProps) {
         </p>
         <TabsList aria-labelledby="model-type-label">
           {modelTypes.map((type) => (
-            <TabsTrigger key={type} value={type} className={writers.problemOf(type) === NOT_SET_UP ? 'font-normal!' : ''}>
+            <TabsTrigger
+              key={type}
+              value={type}
+              className={classNames('px-1! sm:px-3!', writers.problemOf(type) === NOT_SET_UP && 'font-normal!')}
+            >
               {modelTypeLabels[type]}
               {writers.problemOf(type) && <Problem problem={writers.problemOf(type)} />}
             </TabsTrigger>
@@ -38,6 +42,7 @@ export function ModelChoice({ value, onChange, writers }: ModelChoiceProps) {
             onValueChange={(specificModel) => onChange({ modelType: type, specificModel })}
             options={writers.modelsFor(type).map(({ id, ...model }) => ({ value: id, ...model }))}
           />
+          <OnlyModel models={writers.modelsFor(type)} />
           {writers.problemOf(type) && (
             <p className="text-sm text-soft">{explain(modelTypeLabels[type], writers.problemOf(type))}</p>
           )}
@@ -50,10 +55,16 @@ export function ModelChoice({ value, onChange, writers }: ModelChoiceProps) {
 /** What is not set up stays quiet; what is set up and cannot be used is said aloud. */
 function Problem({ problem }: { problem: string | undefined }) {
   return (
-    <span className={classNames('block text-xs leading-tight', problem === NOT_SET_UP ? 'font-normal' : 'text-danger')}>
+    <span className={classNames('block text-xs leading-tight font-normal', problem !== NOT_SET_UP && 'text-danger')}>
       {problem}
     </span>
   );
+}
+
+/** Where there is nothing to open, its description stands below it. */
+function OnlyModel({ models }: { models: ReturnType<Writers['modelsFor']> }) {
+  const [only, ...others] = models;
+  return only?.description && others.length === 0 ? <p className="text-sm text-soft">{only.description}</p> : null;
 }
 
 function explain(writer: string, problem: string | undefined): string {

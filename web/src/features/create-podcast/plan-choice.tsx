@@ -21,7 +21,7 @@ const lengths = [
 export function PlanChoice({ value, onChange }: { value: Plan; onChange: (value: Plan) => void }) {
   const format = value.format ?? DEFAULT_FORMAT;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
+    <div className="space-y-4">
       <ChoiceBar
         label="Format"
         note={`${capitalised(formatLabels[format].description)}.`}
@@ -31,11 +31,7 @@ export function PlanChoice({ value, onChange }: { value: Plan; onChange: (value:
       />
       <ChoiceBar
         label="Length"
-        note={
-          value.minutes === undefined
-            ? 'A long article is told in up to 15 minutes.'
-            : 'Shorter where the article has less to say.'
-        }
+        {...(value.minutes !== undefined && { note: 'Shorter where the article has less to say.' })}
         value={value.minutes === undefined ? ANY_LENGTH : String(value.minutes)}
         options={lengths}
         onChange={(chosen) => onChange({ ...value, minutes: chosen === ANY_LENGTH ? undefined : Number(chosen) })}

@@ -18,8 +18,8 @@ export function UnderstoodWishes({ request }: { request: WishesRequest }) {
   return (
     <div aria-live="polite">
       {typed !== '' && settled !== '' && (data || error) && (
-        <div className="mt-3 rounded-2xl bg-accent-wash px-4 py-3 text-sm">
-          <p className="font-semibold">Understood</p>
+        <div className="mt-3 rounded-2xl bg-sunken px-4 py-3 text-sm">
+          <p className="mb-0.5 font-semibold">Understood</p>
           {error ? (
             <p>{messageOf(error, 'It could not be checked just now.')}</p>
           ) : (
