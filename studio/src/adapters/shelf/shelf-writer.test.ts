@@ -61,6 +61,7 @@ describe('the writer of our own scripts', () => {
     ['instructions', { instructions: 'Focus on Samuel Pepys' }],
     ['a part of a series', { role: 'intro', partNumber: 1 }],
     ['a minute', { minutes: 1 }],
+    ['an interview', { wishes: { format: 'interview', forChild: false, rest: '' } }],
   ])('leaves %s to the next writer', async (_, asked) => {
     await expect(write(fire, { ...brief, ...asked })).rejects.toThrow('no script of our own');
     expect((await namesOf(fire, { ...brief, ...asked })).models).toEqual(['duologue-writer']);

@@ -1,4 +1,4 @@
-import { type Article, type ScriptPart, teamScripts } from '@duologue/contract';
+import { type Article, DEFAULT_FORMAT, type ScriptPart, teamScripts } from '@duologue/contract';
 import { scriptWords, WORDS_PER_MINUTE } from '../../script/speaking-rate.ts';
 import { targetMinutes } from '../../script/target-minutes.ts';
 import type { Brief, Writer } from '../../script/writer.ts';
@@ -48,8 +48,9 @@ async function readParts(article: Article, brief: Brief): Promise<ScriptPart[] |
   return limited ? [whole, short].find(fits) : whole;
 }
 
-function wantsAnother({ instructions, role, partNumber }: Brief): boolean {
-  return Boolean(instructions?.trim()) || role !== undefined || partNumber !== undefined;
+function wantsAnother({ instructions, wishes, role, partNumber }: Brief): boolean {
+  const format = wishes?.format ?? DEFAULT_FORMAT;
+  return Boolean(instructions?.trim()) || format !== DEFAULT_FORMAT || role !== undefined || partNumber !== undefined;
 }
 
 /** What was stored may have its keys in another order. */

@@ -1,4 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH, SUMMARY_BOX_MAX_HEIGHT_PX } from '@duologue/contract/constants';
+import { DEFAULT_FORMAT } from '@duologue/contract/episode-format';
 import { teamScripts } from '@duologue/contract/model-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -62,7 +63,8 @@ function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }
   const [customInstructions, setCustomInstructions] = useState(initial?.customInstructions ?? '');
   const { summary, source, loading, choices } = useSummary(open ? title : '', onClose);
   // Our own script is one conversation: whoever asks for another gets another writer.
-  const withTeamScript = source === 'shelf' && customInstructions.trim() === '';
+  const asksForAnother = customInstructions.trim() !== '' || (plan.format ?? DEFAULT_FORMAT) !== DEFAULT_FORMAT;
+  const withTeamScript = source === 'shelf' && !asksForAnother;
   const writers = useWriters(withTeamScript);
   const { making } = writers;
   const notOffered = chosenModel?.specificModel === teamScripts.id && !withTeamScript;
