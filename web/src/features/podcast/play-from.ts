@@ -3,10 +3,11 @@ import { transcriptSchema } from '@duologue/contract/transcript';
 import { request } from '../../api/request.ts';
 import { logWarning } from '../../lib/log.ts';
 import { openSavedTranscript } from '../library/audio-copies.ts';
+import type { Playable } from '../player/playable.ts';
 import { player } from '../player/player.ts';
 
 /** Plays a podcast from a second of it. */
-export async function playFrom(podcast: StoredPodcast, seconds: number): Promise<void> {
+export async function playFrom(podcast: Playable, seconds: number): Promise<void> {
   const loaded = player.state().track?.podcastId === podcast.id || (await player.load(podcast, seconds));
   if (!loaded) return;
   player.seek(seconds);

@@ -1,16 +1,20 @@
 import type { PublicPodcast } from '@duologue/contract';
+import { PRODUCT_NAME } from '@duologue/contract/constants';
+import { useRef } from 'react';
 import { DetailPlayer } from '../../features/detail-player/detail-player.tsx';
 import { useStructuredData } from '../../lib/use-structured-data.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { AboutPodcast } from './about-podcast.tsx';
-import { sourceTitles } from './article-links.ts';
+import { basedOn, sourceTitles } from './article-links.ts';
 import { ChapterGrid } from './chapter-grid.tsx';
 import { ShareAndCreate } from './share-and-create.tsx';
 import { SharedTranscript } from './shared-transcript.tsx';
+import { useOnePlayer } from './use-one-player.ts';
 
 export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
   useStructuredData(describe(podcast));
-  const own = podcast.source === 'shelf';
+  const playerBox = useRef<HTMLDivElement>(null);
+  useOnePlayer(podcast.id, playerBox);
   return (
     <article className="space-y-10">
       <header className="flex flex-col gap-6 sm:flex-row sm:items-end">
@@ -18,24 +22,29 @@ export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
         <div className="min-w-0">
           <h1 className="text-4xl sm:text-5xl">{podcast.title}</h1>
           <p className="mt-3 text-soft">
-            {own ? 'Based on our own article(s)' : 'Based on Wikipedia article(s)'}: {sourceTitles(podcast).join(', ')}
+            {basedOn(podcast)}: {sourceTitles(podcast).join(', ')}
+          </p>
+          <p className="mt-1 text-soft">
+            {PRODUCT_NAME} turns encyclopedia articles into conversations between two artificial voices.
           </p>
         </div>
       </header>
-      <DetailPlayer
-        podcastId={podcast.id}
-        title={podcast.title}
-        src={podcast.audio_url}
-        duration={podcast.duration}
-        chapters={podcast.chapters}
-        showNotes={podcast.show_notes}
-      />
+      <div ref={playerBox}>
+        <DetailPlayer
+          podcastId={podcast.id}
+          title={podcast.title}
+          src={podcast.audio_url}
+          duration={podcast.duration}
+          chapters={podcast.chapters}
+          showNotes={podcast.show_notes}
+        />
+      </div>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <AboutPodcast podcast={podcast} />
         <ShareAndCreate podcast={podcast} />
       </div>
       <ChapterGrid podcast={podcast} />
-      <SharedTranscript text={podcast.transcript} />
+      <SharedTranscript podcast={podcast} />
     </article>
   );
 }

@@ -29,7 +29,11 @@ beforeEach(() => {
 });
 
 function open(answer: Reply, path = '/shared/7', audio: Reply = {}) {
-  const network = fakeFetch({ 'GET /api/shared/podcasts/7': answer, 'HEAD /bees.mp3': audio });
+  const network = fakeFetch({
+    'GET /api/shared/podcasts/7': answer,
+    'HEAD /bees.mp3': audio,
+    'GET /api/podcasts/7/transcript': { status: 404 },
+  });
   const ui = (
     <>
       <Route path="/listen/:id" component={SharedScreen} />
@@ -89,6 +93,54 @@ describe('a ready podcast', () => {
     await title();
     expect(screen.getByText('Based on Wikipedia article(s): Honey bee')).toBeTruthy();
     expect(document.title).toBe('Honey bee | Duologue');
+  });
+
+  it('names another encyclopedia by its site, and links to the article there (SH-11)', async () => {
+    openReady({ source_urls: ['https://wiki.example.org/index.php?oldid=7'] });
+    expect(await screen.findByText('Based on article(s) of wiki.example.org: Honey bee')).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^Original article on wiki\.example\.org/ });
+    expect(link.getAttribute('href')).toBe('https://wiki.example.org/index.php?oldid=7');
+  });
+
+  it('says what Duologue is', async () => {
+    openReady();
+    expect(await screen.findByText(/^Duologue turns encyclopedia articles into conversations/)).toBeTruthy();
+  });
+
+  it('has one canonical address under both (R-23)', async () => {
+    openReady({}, '/listen/7');
+    await title();
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${location.origin}/shared/7`);
+    expect(document.querySelector('meta[property="og:description"]')?.getAttribute('content')).toBe('About bees.');
+  });
+
+  it('follows the voice through the transcript, and plays from a line', async () => {
+    const line = (index: number, startMs: number) => ({
+      index,
+      chapter: 0,
+      speaker: 'A',
+      name: 'Ada',
+      kind: 'fact',
+      text: 'x',
+      startMs,
+      endMs: startMs + 900,
+      citations: [],
+    });
+    const timed = { chapters: ['One'], lines: [line(0, 0), line(1, 5_000)] };
+    fakeFetch({
+      'GET /api/shared/podcasts/7': { json: { podcast: bees } },
+      'HEAD /bees.mp3': {},
+      'GET /api/podcasts/7/transcript': { json: timed },
+    });
+    const { user } = renderApp(<Route path="/shared/:id" component={SharedScreen} />, '/shared/7');
+    await user.click(await screen.findByRole('button', { name: 'Play from 0:05' }));
+    await waitFor(() => expect(playerStore.get()).toMatchObject({ currentTime: 5, status: 'playing' }));
+    expect(
+      screen
+        .getByText(/lays eggs/)
+        .closest('li')
+        ?.getAttribute('aria-current'),
+    ).toBe('true');
   });
 
   it('says when the article is our own', async () => {

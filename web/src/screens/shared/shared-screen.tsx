@@ -1,6 +1,7 @@
+import type { PublicPodcast } from '@duologue/contract';
 import { useParams } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { type PageHead, usePageTitle } from '../../lib/use-page-title.ts';
 import { ReadyPodcast } from './ready-podcast.tsx';
 import { AudioUnavailable, NotAvailable, NotReady } from './state-cards.tsx';
 import { useLoadIntoPlayer, useSharedPodcast } from './use-shared-podcast.ts';
@@ -9,13 +10,24 @@ import { useLoadIntoPlayer, useSharedPodcast } from './use-shared-podcast.ts';
 export function SharedScreen() {
   const { id = '' } = useParams<{ id: string }>();
   const { podcast, loading } = useSharedPodcast(id);
-  usePageTitle(podcast?.title ?? 'Shared Podcast');
+  usePageTitle(podcast?.title ?? 'Shared Podcast', headOf(podcast));
   useLoadIntoPlayer(podcast);
   if (loading) return <SharedSkeleton />;
   if (!podcast) return <NotAvailable />;
   if (podcast.status !== 'ready') return <NotReady podcast={podcast} />;
   if (!podcast.audio_url) return <AudioUnavailable title={podcast.title} />;
   return <ReadyPodcast podcast={podcast} />;
+}
+
+/** As the server's first HTML has it: '/listen' and '/shared' are one page. */
+function headOf(podcast: PublicPodcast | undefined): PageHead {
+  if (!podcast) return {};
+  const ready = podcast.status === 'ready';
+  return {
+    description: podcast.show_notes?.summary,
+    image: `/api/podcasts/${podcast.id}/cover.png?shape=wide`,
+    ...(ready ? { canonicalPath: `/shared/${podcast.id}`, audio: podcast.audio_url ?? undefined } : {}),
+  };
 }
 
 function SharedSkeleton() {
