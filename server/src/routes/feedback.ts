@@ -68,7 +68,7 @@ function framed(reply: FastifyReply) {
   return reply
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
     )
     .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'no-store')

@@ -25,8 +25,44 @@ function FeedbackFrame() {
     frame.title = 'Feedback form';
     frame.height = String(FEEDBACK_FRAME_HEIGHT_PX);
     frame.className = 'block w-full rounded-card border border-line bg-surface';
+    frame.addEventListener('load', () => dress(frame));
     place.current?.append(frame);
-    return () => frame.remove();
+    const themes = new MutationObserver(() => copyTheme(frame));
+    themes.observe(document.documentElement, { attributeFilter: ['class'] });
+    return () => {
+      themes.disconnect();
+      frame.remove();
+    };
   }, []);
   return <div ref={place} className="mt-8" style={{ minHeight: FEEDBACK_FRAME_HEIGHT_PX }} />;
+}
+
+/** Our own form wears our fonts and our theme. A form of another origin can't be reached, and stays as it is. */
+function dress(frame: HTMLIFrameElement) {
+  const form = ownForm(frame);
+  if (!form) return;
+  const style = form.createElement('style');
+  style.textContent = fontFaces();
+  form.head.append(style);
+  copyTheme(frame);
+}
+
+function copyTheme(frame: HTMLIFrameElement) {
+  const form = ownForm(frame);
+  if (form) form.documentElement.className = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+}
+
+function ownForm(frame: HTMLIFrameElement): Document | undefined {
+  return frame.contentDocument?.querySelector('form[action^="/feedback-form"], [role="status"]')
+    ? frame.contentDocument
+    : undefined;
+}
+
+/** The rules of this page that name font files, with addresses that hold from anywhere. */
+function fontFaces(): string {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map((rule) => ({ rule, base: sheet.href ?? location.href })))
+    .filter(({ rule }) => rule instanceof CSSFontFaceRule)
+    .map(({ rule, base }) => rule.cssText.replace(/url\("([^"]+)"\)/g, (_, url) => `url("${new URL(url, base).href}")`))
+    .join('\n');
 }
