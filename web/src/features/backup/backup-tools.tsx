@@ -1,18 +1,15 @@
 import { Download } from 'lucide-react';
-import { exportToFile } from '../../features/backup/backup-file.ts';
-import { ImportButton } from '../../features/backup/import-button.tsx';
-import { useLibrary } from '../../features/library/library.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLibrary } from '../library/library.ts';
+import { exportToFile } from './backup-file.ts';
+import { ImportButton } from './import-button.tsx';
 
 /** The library lives in this browser alone, so that everybody needs a way to keep a copy of it. */
-export function BackupNote() {
+export function BackupTools() {
   const empty = useLibrary().length === 0;
   return (
-    <section aria-labelledby="backup-title" className="mt-12 border-t border-line pt-6">
-      <h2 id="backup-title" className="text-xl">
-        Backup
-      </h2>
-      <p className="mt-1 max-w-2xl text-sm text-soft">
+    <>
+      <p className="max-w-2xl text-sm text-soft">
         Your library is kept in this browser only. A backup holds all records and transcripts, not the audio; importing one adds
         what is missing and asks before it replaces anything.
       </p>
@@ -23,6 +20,6 @@ export function BackupNote() {
         </Button>
         <ImportButton>Import library</ImportButton>
       </div>
-    </section>
+    </>
   );
 }

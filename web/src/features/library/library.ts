@@ -65,6 +65,9 @@ export function rewriteLibrary(change: (podcasts: readonly StoredPodcast[]) => r
   if (after !== before) write(after);
 }
 
+/** How much of the browser's room for text the library takes. */
+export const storedCharacters = () => readText()?.length ?? 0;
+
 export function refreshLibrary() {
   const text = readText();
   if (text === seenText) return;

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { removeAllAudioCopies, useAudioCopies } from '../../features/library/audio-copies.ts';
-import { ConfirmDialog } from '../../features/podcast/podcast-dialogs.tsx';
-import { toast } from '../../features/toasts/toast.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { Button } from '../../ui/button.tsx';
+import { removeAllAudioCopies, useAudioCopies } from '../library/audio-copies.ts';
+import { toast } from '../toasts/toast.ts';
+import { ConfirmDialog } from './podcast-dialogs.tsx';
 
 /** How much room the saved audio takes on this device, and a way to have it back. */
 export function SavedAudioNote() {
@@ -17,7 +17,7 @@ export function SavedAudioNote() {
     toast({ title: 'Saved audio removed', description: `${bytes} of this device's storage are free again.` });
   };
   return (
-    <p className="mt-10 text-sm text-soft">
+    <p className="text-sm text-soft">
       {copies.size} {copies.size === 1 ? 'podcast plays' : 'podcasts play'} offline, {bytes} on this device.{' '}
       <Button variant="link" size="sm" className="h-auto px-0 py-1" onClick={() => setAsking(true)}>
         Remove saved audio

@@ -31,9 +31,9 @@ export function PlayerPreferences() {
           className="w-40! sm:w-56!"
         />
       </Row>
-      <Choice label="Autoplay" note="The next podcast of the queue starts by itself." name="autoplay" />
-      <Choice label="Trim silence" note="Pauses between lines pass faster." name="trimSilence" />
-      <Choice label="Keyboard shortcuts" note="Keys such as ? that are a single character." name="shortcuts" />
+      <PreferenceSwitch label="Autoplay" note="The next podcast of the queue starts by itself." name="autoplay" />
+      <PreferenceSwitch label="Trim silence" note="Pauses between lines pass faster." name="trimSilence" />
+      <PreferenceSwitch label="Keyboard shortcuts" note="Keys such as ? that are a single character." name="shortcuts" />
     </div>
   );
 }
@@ -56,7 +56,8 @@ function SkipLength({ label, name }: { label: string; name: 'skipBackSeconds' | 
 
 type Switched = { [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never }[keyof Preferences];
 
-function Choice({ label, note, name }: { label: string; note: string; name: Switched }) {
+/** A preference that is on or off. */
+export function PreferenceSwitch({ label, note, name }: { label: string; note: string; name: Switched }) {
   const checked = usePreferences((state) => state[name]);
   return (
     <Row label={label} note={note}>

@@ -21,7 +21,7 @@ export function ContentSnippet({ podcast, query }: { podcast: StoredPodcast; que
       <Button
         variant="link"
         size="sm"
-        className="mt-1 h-auto px-0 py-1"
+        className="mt-1 h-auto! px-0! py-1"
         aria-label={`Play ${podcast.title} from here`}
         onClick={() => void play()}
       >

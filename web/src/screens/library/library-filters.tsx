@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { type Show, type Sort, shows, sorts } from './use-library-list.ts';
 
@@ -16,12 +17,18 @@ const sortLabels: Record<Sort, string> = {
   unplayed: 'Unplayed first',
 };
 
-export type LibraryFiltersProps = { show: Show; sort: Sort; onShow: (show: Show) => void; onSort: (sort: Sort) => void };
+export type LibraryFiltersProps = {
+  show: Show;
+  sort: Sort;
+  onShow: (show: Show) => void;
+  onSort: (sort: Sort) => void;
+  children?: ReactNode;
+};
 
 /** Which episodes are listed, and in which order. */
-export function LibraryFilters({ show, sort, onShow, onSort }: LibraryFiltersProps) {
+export function LibraryFilters({ show, sort, onShow, onSort, children }: LibraryFiltersProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <fieldset aria-label="Show" className="flex flex-wrap gap-1.5">
         {shows.map((value) => (
           <button
@@ -38,18 +45,21 @@ export function LibraryFilters({ show, sort, onShow, onSort }: LibraryFiltersPro
           </button>
         ))}
       </fieldset>
-      <select
-        aria-label="Sort"
-        value={sort}
-        onChange={(event) => onSort(event.target.value as Sort)}
-        className="min-h-9 rounded-full border border-line bg-surface px-3 text-sm font-semibold text-soft hover:text-ink"
-      >
-        {sorts.map((value) => (
-          <option key={value} value={value}>
-            {sortLabels[value]}
-          </option>
-        ))}
-      </select>
+      <div className="flex flex-1 items-center justify-between gap-3">
+        <select
+          aria-label="Sort"
+          value={sort}
+          onChange={(event) => onSort(event.target.value as Sort)}
+          className="min-h-9 rounded-full border border-line bg-surface px-3 text-sm font-semibold text-soft hover:text-ink"
+        >
+          {sorts.map((value) => (
+            <option key={value} value={value}>
+              {sortLabels[value]}
+            </option>
+          ))}
+        </select>
+        {children}
+      </div>
     </div>
   );
 }

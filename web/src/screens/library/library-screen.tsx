@@ -2,20 +2,20 @@ import type { StoredPodcast } from '@duologue/contract';
 import { ListChecks, Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { BackupTools } from '../../features/backup/backup-tools.tsx';
 import { useLibrary } from '../../features/library/library.ts';
 import { LibraryTabs } from '../../features/library/library-tabs.tsx';
 import { useLibraryRefresh } from '../../features/library/use-library-refresh.ts';
 import { ReadyCard } from '../../features/podcast/ready-card.tsx';
+import { SavedAudioNote } from '../../features/podcast/saved-audio-note.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input } from '../../ui/input.tsx';
-import { BackupNote } from './backup-note.tsx';
 import { ContentSnippet } from './content-snippet.tsx';
 import { InProgressList } from './in-progress-list.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { Pagination } from './pagination.tsx';
-import { SavedAudioNote } from './saved-audio-note.tsx';
 import { useLibraryList } from './use-library-list.ts';
 
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })));
@@ -65,20 +65,19 @@ export function LibraryScreen() {
         />
       </div>
       {list.ready.length > 0 && (
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <LibraryFilters
-            show={list.show}
-            sort={list.sort}
-            onShow={(show) => change('show', show)}
-            onSort={(sort) => change('sort', sort)}
-          />
+        <LibraryFilters
+          show={list.show}
+          sort={list.sort}
+          onShow={(show) => change('show', show)}
+          onSort={(sort) => change('sort', sort)}
+        >
           {!selection && (
             <Button variant="ghost" size="sm" onClick={() => setSelection(new Set())}>
               <ListChecks aria-hidden />
               Select
             </Button>
           )}
-        </div>
+        </LibraryFilters>
       )}
       {selection && (
         <Suspense>
@@ -117,8 +116,15 @@ export function LibraryScreen() {
         <NothingListed filtered={list.query !== ''} empty={list.ready.length === 0} onAll={() => change('show', 'all')} />
       )}
       <Pagination page={page} count={list.pageCount} onPage={turnTo} />
-      <SavedAudioNote />
-      <BackupNote />
+      <div className="mt-10">
+        <SavedAudioNote />
+      </div>
+      <section aria-labelledby="backup-title" className="mt-10 border-t border-line pt-6">
+        <h2 id="backup-title" className="mb-1 text-xl">
+          Backup
+        </h2>
+        <BackupTools />
+      </section>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function SelectionBar({ selected, count, onAll, onDone }: SelectionBarPro
       <p role="status" className="mr-2 font-semibold">
         {selected.length} selected
       </p>
-      <Button variant="link" size="sm" className="mr-auto px-0" onClick={onAll} disabled={selected.length === count}>
+      <Button variant="link" size="sm" className="mr-auto px-0!" onClick={onAll} disabled={selected.length === count}>
         Select all {count}
       </Button>
       <BulkButton label="Add to playlist" icon={<ListPlus aria-hidden />} disabled={none} onClick={() => setDialog('playlist')} />

@@ -1,20 +1,70 @@
-import { PlayerPreferences } from '../../features/preferences/player-preferences.tsx';
+import type { ReactNode } from 'react';
+import { BackupTools } from '../../features/backup/backup-tools.tsx';
+import { shortcutHelp } from '../../features/player/shortcuts.ts';
+import { PlayerPreferences, PreferenceSwitch } from '../../features/preferences/player-preferences.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Card } from '../../ui/card.tsx';
+import { StorageSection } from './storage-section.tsx';
 
+/** The specification's line, and below it what can be set today. */
 export function SettingsScreen() {
   usePageTitle('Settings');
   return (
     <div className="max-w-2xl">
       <h1 className="text-4xl">Settings - Coming soon</h1>
-      <section aria-labelledby="player-settings" className="mt-10">
-        <h2 id="player-settings" className="mb-3 text-2xl">
-          Player
-        </h2>
-        <Card>
-          <PlayerPreferences />
-        </Card>
-      </section>
+      <p className="mt-2 text-soft">More is to come. This can be set today, and holds for this device.</p>
+      <Section id="player-settings" title="Player">
+        <PlayerPreferences />
+      </Section>
+      <Section id="appearance-settings" title="Appearance">
+        <PreferenceSwitch
+          label="Remember the theme"
+          note="Otherwise every visit starts with the light theme."
+          name="rememberTheme"
+        />
+      </Section>
+      <Section id="storage-settings" title="Storage">
+        <StorageSection />
+      </Section>
+      <Section id="backup-settings" title="Backup">
+        <BackupTools />
+      </Section>
+      <Section id="keyboard-settings" title="Keyboard">
+        <KeyList />
+      </Section>
     </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      <Card className="py-3!">{children}</Card>
+    </section>
+  );
+}
+
+/** What the keys do wherever nothing else uses them. */
+function KeyList() {
+  return (
+    <dl className="divide-y divide-line">
+      {shortcutHelp.map(([keys, text]) => (
+        <div key={keys} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <dt>{text}</dt>
+          <dd>
+            <kbd className="rounded-lg border border-line bg-sunken px-2 py-1 font-sans text-sm font-semibold">{keys}</kbd>
+          </dd>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+        <dt>Go to the notification</dt>
+        <dd>
+          <kbd className="rounded-lg border border-line bg-sunken px-2 py-1 font-sans text-sm font-semibold">F8</kbd>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -27,7 +27,10 @@ export function StatusScreen() {
         </p>
       )}
       {data && (
-        <section aria-label="Status" className="mt-6">
+        <section aria-labelledby="services-title" className="mt-6">
+          <h2 id="services-title" className="sr-only">
+            Services
+          </h2>
           <StatusCards services={data.services} />
         </section>
       )}
