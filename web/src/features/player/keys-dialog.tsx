@@ -1,23 +1,10 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { usePreferences } from '../preferences/preferences.ts';
-import { shortcutHelp } from './shortcuts.ts';
+import { KeyList } from './key-list.tsx';
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const preferences = usePreferences((state) => state);
   return (
     <Dialog onClose={onClose} title="Keys" description="They work anywhere on the page, except while you type.">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
-        {shortcutHelp(preferences).map(([keys, meaning]) => (
-          <div key={keys} className="col-span-2 grid grid-cols-subgrid items-baseline">
-            <dt>
-              <kbd className="rounded-lg border border-edge/60 bg-sunken px-2 py-1 font-sans text-sm font-semibold whitespace-nowrap">
-                {keys}
-              </kbd>
-            </dt>
-            <dd className="text-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </Dialog>
   );
 }

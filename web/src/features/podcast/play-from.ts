@@ -1,9 +1,9 @@
 import type { StoredPodcast, Transcript } from '@duologue/contract';
+import type { Playable } from '@duologue/contract/listening';
 import { transcriptSchema } from '@duologue/contract/transcript';
 import { request } from '../../api/request.ts';
 import { logWarning } from '../../lib/log.ts';
 import { openSavedTranscript } from '../library/audio-copies.ts';
-import type { Playable } from '../player/playable.ts';
 import { player } from '../player/player.ts';
 
 /** Plays a podcast from a second of it. */

@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, CircleX, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleX, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { PodcastMenu } from '../../features/podcast/podcast-menu.tsx';
 import { RemovePodcastDialog, useIsProcessing } from '../../features/podcast/remove-podcast-dialog.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { PodcastCard } from './podcast-card.tsx';
 import type { ListedPodcast } from './use-playlist-podcasts.ts';
 
@@ -48,13 +48,9 @@ export function SortablePodcast({ podcast, index, count, onPlay, onMove, onRemov
         <Button variant="outline" size="sm" disabled={removing} aria-label={`Remove ${podcast.title}`} onClick={onRemove}>
           Remove
         </Button>
-        <Menu
-          trigger={
-            <Button variant="ghost" size="icon" aria-label={`More for ${podcast.title}`}>
-              <EllipsisVertical aria-hidden />
-            </Button>
-          }
-          items={[
+        <PodcastMenu
+          podcast={podcast}
+          more={[
             { label: 'Move up', icon: <ArrowUp aria-hidden />, disabled: index === 0, onSelect: () => onMove(index - 1) },
             {
               label: 'Move down',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackupTools } from '../../features/backup/backup-tools.tsx';
-import { shortcutHelp } from '../../features/player/shortcuts.ts';
+import { KeyList } from '../../features/player/key-list.tsx';
 import { PlayerPreferences, PreferenceSwitch } from '../../features/preferences/player-preferences.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +30,9 @@ export function SettingsScreen() {
         <BackupTools />
       </Section>
       <Section id="keyboard-settings" title="Keyboard">
-        <KeyList />
+        <div className="py-3">
+          <KeyList />
+        </div>
       </Section>
     </div>
   );
@@ -44,27 +46,5 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </h2>
       <Card className="py-3!">{children}</Card>
     </section>
-  );
-}
-
-/** What the keys do wherever nothing else uses them. */
-function KeyList() {
-  return (
-    <dl className="divide-y divide-line">
-      {shortcutHelp.map(([keys, text]) => (
-        <div key={keys} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-          <dt>{text}</dt>
-          <dd>
-            <kbd className="rounded-lg border border-line bg-sunken px-2 py-1 font-sans text-sm font-semibold">{keys}</kbd>
-          </dd>
-        </div>
-      ))}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-        <dt>Go to the notification</dt>
-        <dd>
-          <kbd className="rounded-lg border border-line bg-sunken px-2 py-1 font-sans text-sm font-semibold">F8</kbd>
-        </dd>
-      </div>
-    </dl>
   );
 }
