@@ -11,7 +11,11 @@ export const titleQuerySchema = z.object({ title: z.string().check(z.trim(), z.m
 export const titlesSchema = z.array(z.string());
 
 /** GET /api/wikipedia/search */
-export const articleResultSchema = z.object({ title: z.string(), description: z.optional(z.string()) });
+export const articleResultSchema = z.object({
+  title: z.string(),
+  description: z.optional(z.string()),
+  found: z.optional(z.string()).check(z.meta({ description: 'Where the text mentions what the title does not have' })),
+});
 export const articleResultsSchema = z.object({ results: z.array(articleResultSchema) });
 export type ArticleResult = z.infer<typeof articleResultSchema>;
 

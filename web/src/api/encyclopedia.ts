@@ -12,6 +12,13 @@ export const titlesQuery = (query: string) =>
     enabled: query !== '',
   });
 
+/** The same, with where their text mentions what was typed. */
+export const articleResultsQuery = (query: string) =>
+  queryOptions({
+    queryKey: [`/api/wikipedia/search?q=${encodeURIComponent(query)}`],
+    queryFn: queryOf(articleResultsSchema),
+  });
+
 /** Titles with descriptions. */
 export async function searchArticles(query: string): Promise<ArticleResult[]> {
   const { results } = await request(`/wikipedia/search?q=${encodeURIComponent(query)}`, articleResultsSchema);

@@ -21,7 +21,14 @@ describe('the shelf', () => {
     ['a name inside the text', 'Borrowdale graphite'],
   ])('finds an article by %s', async (_, query) => {
     const results = await shelf.search(query, 5, signal);
-    expect(results[0]).toEqual({ title: pencil, description: expect.stringContaining('black mineral') });
+    expect(results[0]).toMatchObject({ title: pencil, description: expect.stringContaining('black mineral') });
+  });
+
+  it('says where the text mentions what the title does not have', async () => {
+    const [mayor] = await shelf.search('lord mayor', 1, signal);
+    expect(mayor?.found).toMatch(/Lord Mayor/);
+    expect(mayor?.found?.length).toBeLessThan(150);
+    expect((await shelf.search('penc', 1, signal))[0]).not.toHaveProperty('found');
   });
 
   it.each(['qqqqzzzz', '', '  ', '***'])('finds nothing for %j', async (query) => {

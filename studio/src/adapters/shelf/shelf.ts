@@ -6,6 +6,7 @@ import { numberSentences } from '../../article/number-sentences.ts';
 import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
 import { splitSentences } from '../../article/split-sentences.ts';
 import { targetMinutes } from '../../script/target-minutes.ts';
+import { findWords } from './find-words.ts';
 import { indexShelf } from './index-shelf.ts';
 import type { ShelfArticle } from './parse-shelf-article.ts';
 import { readShelf } from './read-shelf.ts';
@@ -33,7 +34,11 @@ export async function createShelf(options: { random?: () => number; now?: () => 
     name: 'shelf',
     async search(query, limit, signal) {
       signal.throwIfAborted();
-      return search(query, limit).map(({ title, description }) => ({ title, description }));
+      return search(query, limit).map((article) => {
+        const { title, description } = article;
+        const found = findWords(article, query);
+        return { title, description, ...(found && { found }) };
+      });
     },
     async summary(title, signal) {
       signal.throwIfAborted();

@@ -137,6 +137,52 @@ it('does not take Enter for a title that was found for an older text', async () 
   expect(onChoose).toHaveBeenCalledWith('Octopus');
 });
 
+it('puts titles first, and articles that only mention the words below, with those words', async () => {
+  fakeFetch({
+    'GET /api/search': { json: ['Great Fire of London', 'Fire brigade'] },
+    'GET /api/wikipedia/search': {
+      json: { results: [{ title: 'Great Fire of London', description: 'A fire', found: '…London had no brigade of its own…' }] },
+    },
+  });
+  const { onChoose } = show();
+  type('brigade');
+  await wait(300);
+  await wait(0);
+  expect(options()).toEqual(['Fire brigade', 'Great Fire of London…London had no brigade of its own…']);
+  const group = within(screen.getByRole('group', { name: 'Mentions' }));
+  expect(group.getByText('brigade').tagName).toBe('MARK');
+  press('Enter');
+  expect(onChoose).toHaveBeenCalledWith('Fire brigade');
+});
+
+it('says what is nearest when Enter finds no such title, and takes that with a second Enter', async () => {
+  fakeFetch({
+    'GET /api/search': { json: ['Octopus'] },
+    'GET /api/wikipedia/search': { json: { results: [{ title: 'Octopus', description: 'Eight arms' }] } },
+  });
+  const { onChoose } = show();
+  type('octpus');
+  await wait(300);
+  press('Enter');
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe('No article is called “octpus”. The nearest is “Octopus”: Enter takes it.');
+  press('Enter');
+  expect(onChoose).toHaveBeenCalledWith('Octopus');
+});
+
+it('finds all stored podcasts, not three, and failed ones too', async () => {
+  fakeFetch({ 'GET /api/search': { json: [] } });
+  for (let id = 1; id <= 8; id++) putPodcast(aPodcast({ id, title: `Bees ${id}`, created_at: `2026-05-0${id}T00:00:00Z` }));
+  putPodcast(aPodcast({ id: 9, title: 'Bees that failed', status: 'failed', created_at: '2026-05-09T00:00:00Z' }));
+  show();
+  type('bees');
+  await wait(300);
+  const own = within(screen.getByRole('region', { name: 'Your podcasts' }));
+  expect(own.getAllByRole('listitem')[0]?.textContent).toBe('Bees that failed failed');
+  fireEvent.click(own.getByRole('button', { name: 'Show all 9' }));
+  expect(own.getAllByRole('listitem')).toHaveLength(9);
+});
+
 it('finds the own podcasts by what is said in them (H-15)', async () => {
   fakeFetch({ 'GET /api/search': { json: [] } });
   putPodcast(aPodcast({ id: 1, title: 'A day in the hive', transcript: 'Ben: Royal jelly!' }));

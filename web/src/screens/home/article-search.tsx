@@ -1,17 +1,18 @@
 import { HOME_SUGGESTIONS, SEARCH_QUERY_MAX_LENGTH } from '@duologue/contract/constants';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTitleSearch } from '../../features/article-search/use-title-search.ts';
+import { useFoundArticles } from '../../features/article-search/use-found-articles.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OwnMatches, useOwnMatches } from './own-matches.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 
-/** The search box of home: articles to choose from, and the visitor's own podcasts that match. */
+/** The search box of home: articles to choose from, and the visitor's own podcasts that match. Enter in the empty box chooses ''. */
 export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { titles, error, searching, current, nothing } = useTitleSearch(text, HOME_SUGGESTIONS);
+  const [nearest, setNearest] = useState<string>();
+  const { matches, mentions, query, error, searching, current, nothing, titles } = useFoundArticles(text, HOME_SUGGESTIONS);
   const own = useOwnMatches(text);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -28,13 +29,19 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
     setOpen(true);
     setActive(active < 0 && step < 0 ? titles.length - 1 : (active + step + titles.length) % titles.length);
   };
+  /** Takes what is marked, or the article whose title was typed; for any other it says which is nearest, and marks it. */
+  const pressEnter = () => {
+    if (text.trim() === '') return onChoose('');
+    const title = titles[active] ?? (current ? matches[0]?.title : undefined);
+    if (title) return choose(title);
+    if (!current || titles.length === 0) return;
+    setOpen(true);
+    setActive(0);
+    setNearest(titles[0]);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
-    if (event.key === 'Enter' && shown) {
-      // The first title is what was meant only if it was found for this text; one that is marked was seen.
-      const title = titles[active] ?? (current ? titles[0] : undefined);
-      if (title) choose(title);
-    }
+    if (event.key === 'Enter') pressEnter();
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && titles.length > 0) {
       event.preventDefault();
       mark(event.key === 'ArrowDown' ? 1 : -1);
@@ -65,6 +72,7 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          setNearest(undefined);
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
@@ -73,15 +81,28 @@ export function ArticleSearch({ onChoose }: { onChoose: (title: string) => void 
       />
       {searching && <Spinner label="Searching" className="absolute top-1/2 right-4 -translate-y-1/2" />}
       {shown && (
-        <div className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+        <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface shadow-lift">
           {error && (
             <p id={`${id}-error`} role="alert" className="px-5 py-3.5 text-danger">
               {error}
             </p>
           )}
           {nothing && <p className="px-5 py-3.5 text-soft">No results found for "{text.trim()}"</p>}
-          {titles.length > 0 && <SuggestionList id={id} titles={titles} active={active} onActive={setActive} onChoose={choose} />}
-          {own.length > 0 && <OwnMatches podcasts={own} />}
+          <p role="status" className={nearest ? 'px-5 pt-3.5' : undefined}>
+            {nearest && `No article is called “${text.trim()}”. The nearest is “${nearest}”: Enter takes it.`}
+          </p>
+          {titles.length > 0 && (
+            <SuggestionList
+              id={id}
+              matches={matches}
+              mentions={mentions}
+              query={query}
+              active={active}
+              onActive={setActive}
+              onChoose={choose}
+            />
+          )}
+          {own.length > 0 && <OwnMatches podcasts={own} query={text} />}
         </div>
       )}
     </div>

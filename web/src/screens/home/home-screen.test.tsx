@@ -194,6 +194,12 @@ it('introduces featured articles, and creates and plays one with one press', asy
   expect(fetched.of('POST /api/podcasts')).toHaveLength(1);
 });
 
+it('says that no article is selected when Enter is pressed in the empty box (CS-14)', async () => {
+  const { user } = renderApp(<HomeScreen />);
+  await user.type(screen.getByPlaceholderText('Search for an article'), '{Enter}');
+  expect(currentToast()).toMatchObject({ title: 'Error', description: 'No article selected', variant: 'destructive' });
+});
+
 it('opens the sheet with Customise', async () => {
   fakeFetch({ ...answers, 'GET /api/summary': () => new Promise(() => {}) });
   const { user } = renderApp(<HomeScreen />);

@@ -3,7 +3,7 @@ import { modelTypes } from '@duologue/contract/model-catalogue';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CreateChoices } from '../../features/create-podcast/create-sheet.tsx';
 import { useCreatePodcast } from '../../features/create-podcast/use-create-podcast.ts';
-import { useWriters } from '../../features/create-podcast/use-writers.ts';
+import { preselectedModel, useWriters } from '../../features/create-podcast/use-writers.ts';
 import { useLibrary } from '../../features/library/library.ts';
 import { removeCancelled } from '../../features/library/library-cleanup.ts';
 import { useLibraryRefresh } from '../../features/library/use-library-refresh.ts';
@@ -22,7 +22,7 @@ export function HomeScreen() {
   usePageTitle();
   useLibraryRefresh();
   useEffect(removeCancelled, []);
-  useWriters(); // fetched now, so that the sheet opens with the right writer chosen
+  const writers = useWriters(); // fetched now, so that the sheet opens with the right writer chosen
   const empty = useLibrary().length === 0;
   const [article, setArticle] = useState<string>();
   const [initial, setInitial] = useState<Partial<CreateChoices>>();
@@ -44,13 +44,14 @@ export function HomeScreen() {
     setInitial(choices);
     setArticle(title);
   };
+  const createNothing = () => create({ articleTitle: '', ...preselectedModel(writers), customInstructions: '' });
   const activity = (
     <RecentActivity onTryAgain={(podcast) => choose(podcast.wiki_title, choicesOf(podcast))} createdId={createdId} />
   );
   return (
     <>
       <Hero onHearWhole={playing.playNow}>
-        <ArticleSearch onChoose={choose} />
+        <ArticleSearch onChoose={(title) => (title === '' ? createNothing() : choose(title))} />
       </Hero>
       <div className="space-y-14">
         {!empty && activity}

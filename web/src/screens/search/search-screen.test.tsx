@@ -22,6 +22,7 @@ function open(
   const network = fakeFetch({
     'GET /api/system/status': { json: systemStatus() },
     'GET /api/search': search,
+    'GET /api/wikipedia/search': { json: { results: [] } },
     'GET /api/summary': { json: { title: 'Zero', summary: 'A number.', url: '', source: 'shelf' } },
     'POST /api/podcasts': create,
   });
@@ -80,6 +81,27 @@ it('says when there is nothing (S-10)', async () => {
   const { user } = open({ json: [] });
   await user.type(field(), 'qqq');
   expect(await screen.findByText('No results found for "qqq"')).toBeTruthy();
+});
+
+it('says that no title is selected when Enter is pressed in the empty field (S-17)', async () => {
+  const { user } = open();
+  await user.type(field(), '{Enter}');
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error', description: 'No title selected' }));
+});
+
+it('takes a title with Enter, and of other articles says which is nearest', async () => {
+  const { user } = open();
+  await user.type(field(), 'nothingness');
+  await user.click(await screen.findByRole('heading', { name: 'Mentions' }));
+  await user.type(field(), '{Enter}');
+  expect(await screen.findByText(/No article is called “nothingness”/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.clear(field());
+  await user.type(field(), 'zero');
+  await screen.findByRole('list', { name: 'Articles' });
+  await waitFor(() => expect(screen.queryByText('Searching')).toBeNull());
+  await user.type(field(), '{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Create Podcast' })).toBeTruthy();
 });
 
 describe('choosing a title', () => {
