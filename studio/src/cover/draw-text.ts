@@ -4,13 +4,14 @@ import type { Contour } from './canvas.ts';
 import { type Font, type Glyph, readFont } from './read-font.ts';
 
 /** The app's display face; the second file has letters of other Latin alphabets. */
-const files = ['newsreader-latin-500-normal.woff', 'newsreader-latin-ext-500-normal.woff'];
+const files = [
+  import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff'),
+  import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff'),
+];
 let fonts: Font[] | undefined;
 
 function glyphOf(codePoint: number): Glyph | undefined {
-  fonts ??= files.map((file) =>
-    readFont(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/newsreader/files/${file}`)))),
-  );
+  fonts ??= files.map((file) => readFont(readFileSync(fileURLToPath(file))));
   for (const font of fonts) {
     const glyph = font.glyph(codePoint);
     if (glyph) return glyph;
@@ -23,7 +24,8 @@ export function canDraw(text: string): boolean {
   return [...text.normalize('NFC')].every((character) => /[\s\p{Cf}]/u.test(character) || glyphOf(character.codePointAt(0) ?? 0));
 }
 
-export type TextPlace = { x: number; baseline: number; size: number /** Wider text is drawn smaller. */; maxWidth: number };
+/** Text wider than `maxWidth` is drawn smaller. */
+export type TextPlace = { x: number; baseline: number; size: number; maxWidth: number };
 
 /** The outlines of one line of text, in pixels. */
 export function drawText(text: string, { x, baseline, size, maxWidth }: TextPlace): Contour[] {
