@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetPercents } from '../features/generation/progress-percent.ts';
 import { refreshListened } from '../features/listening/listening.ts';
 import { player } from '../features/player/player.ts';
 import { playerStore } from '../features/player/player-store.ts';
@@ -14,6 +15,7 @@ const printed: unknown[][] = [];
 beforeEach(() => {
   localStorage.clear();
   refreshListened();
+  forgetPercents();
   refreshPreferences();
   fakeSockets();
   printed.length = 0;

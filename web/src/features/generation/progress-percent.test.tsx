@@ -62,3 +62,11 @@ it('never goes back, but starts afresh for another podcast', () => {
   rerender({ id: 2, progress: data('reading') });
   expect(result.current).toBe(0);
 });
+
+it('goes on where it was when it is shown again, on another screen', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-10T12:00:00Z') });
+  const show = (progress: ReturnType<typeof data>) =>
+    renderHook(() => useProgressPercent(3, progress, '2026-05-10T12:00:00Z')).result.current;
+  expect(show(data('speaking', 70))).toBe(70);
+  expect(show(data('writing', 30))).toBe(70);
+});

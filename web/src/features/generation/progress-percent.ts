@@ -1,7 +1,7 @@
 import type { Podcast } from '@duologue/contract';
 import { PROGRESS_CAP_PERCENT, PROGRESS_CLOCK_MS } from '@duologue/contract/constants';
 import type { PodcastPhase } from '@duologue/contract/progress';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export type ProgressData = Pick<Podcast, 'phase' | 'percent' | 'progress'>;
 
@@ -50,16 +50,23 @@ export function progressPercent({ phase, percent, progress }: ProgressData, elap
   return Math.min(PROGRESS_CAP_PERCENT, from + share * (to - from));
 }
 
+/** The highest percent that was shown of each podcast: another screen, or an estimate that was too high, never takes it back. */
+const highest = new Map<number, number>();
+
 /** Counts on a clock of one second, and never goes back. */
 export function useProgressPercent(id: number, progress: ProgressData, startedAt: string): number {
   const [now, setNow] = useState(() => Date.now());
-  const highest = useRef({ id, percent: 0 });
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), PROGRESS_CLOCK_MS);
     return () => clearInterval(timer);
   }, []);
   const elapsedSeconds = Math.max(0, (now - (Date.parse(startedAt) || now)) / 1000);
-  if (highest.current.id !== id) highest.current = { id, percent: 0 };
-  highest.current.percent = Math.max(highest.current.percent, progressPercent(progress, elapsedSeconds));
-  return highest.current.percent;
+  const percent = Math.max(highest.get(id) ?? 0, progressPercent(progress, elapsedSeconds));
+  highest.set(id, percent);
+  return percent;
+}
+
+/** For tests. */
+export function forgetPercents() {
+  highest.clear();
 }

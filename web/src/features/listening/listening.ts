@@ -15,7 +15,7 @@ const store = createStore<{ records: ReadonlyMap<number, Listened> }>({ records:
 
 export const listened = (podcastId: number) => store.get().records.get(podcastId);
 export const useListened = (podcastId: number) => useStore(store, (state) => state.records.get(podcastId));
-/** All records, for filters and sorting. @public */
+/** All records, for filters and sorting. */
 export const useAllListened = () => useStore(store, (state) => state.records);
 
 export function listeningState(record: Listened | undefined): ListeningState {

@@ -6,9 +6,10 @@ import { TranscriptText } from '../../ui/transcript-text.tsx';
 import { openSavedTranscript } from '../library/audio-copies.ts';
 import { findPodcast } from '../library/library.ts';
 import { ChapterList } from './chapter-list.tsx';
+import { FinishedPanel } from './finished-panel.tsx';
 import { NotesView } from './notes-view.tsx';
 import { player } from './player.ts';
-import type { Track } from './player-store.ts';
+import { type Track, usePlayer } from './player-store.ts';
 import { TranscriptView } from './transcript-view.tsx';
 
 const LIVE_REFETCH_MS = 2_000;
@@ -21,9 +22,11 @@ export function NowPlayingDetails({ track }: { track: Track }) {
     ...transcriptQuery(podcastId, live, live ? undefined : () => openSavedTranscript(podcastId)),
     refetchInterval: live ? LIVE_REFETCH_MS : false,
   });
+  const ended = usePlayer((state) => state.status === 'ended');
   const { lines = [], chapters: titles = [] } = transcript.data ?? {};
   return (
     <Tabs defaultValue="transcript" className="flex h-full flex-col gap-4">
+      {ended && <FinishedPanel track={track} />}
       <TabsList aria-label="About this podcast" className="shrink-0">
         <TabsTrigger value="transcript">Transcript</TabsTrigger>
         <TabsTrigger value="chapters">Chapters</TabsTrigger>
@@ -44,7 +47,7 @@ export function NowPlayingDetails({ track }: { track: Track }) {
         {track.chapters.length > 0 ? (
           <ChapterList chapters={track.chapters} />
         ) : (
-          <p className="text-soft">Chapters appear when the podcast is finished.</p>
+          <p className="text-soft">{live ? 'Chapters appear as they are spoken.' : 'This podcast has no chapters.'}</p>
         )}
       </TabsContent>
       <TabsContent value="notes" className={panel}>

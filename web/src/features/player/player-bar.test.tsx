@@ -4,6 +4,7 @@ import { aPodcast } from '../../test/a-podcast.ts';
 import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { putPodcast, removePodcast } from '../library/library.ts';
 import { setPreferences } from '../preferences/preferences.ts';
 import { AudioHost } from './audio-host.tsx';
 import { player } from './player.ts';
@@ -217,6 +218,27 @@ it('says when the connection is lost', async () => {
   await showPlayer();
   act(() => playerStore.set({ disconnected: true }));
   expect(screen.getByText('Connection lost. It goes on when it is back.')).toBeTruthy();
+  act(player.close);
+});
+
+it('offers what to hear next, articles and sharing at the end', async () => {
+  fakeFetch({
+    'HEAD /bees.mp3': {},
+    'GET /api/podcasts/1/transcript': { json: aTranscript },
+    'GET /api/search': { json: ['Bees', 'Beeswax'] },
+    'GET /api/random': { json: [{ title: 'Zero' }] },
+    'HEAD /bears.mp3': {},
+  });
+  putPodcast(aPodcast({ id: 2, title: 'Bears', audio_url: '/bears.mp3' }));
+  const { user } = await showPlayer();
+  act(() => playerStore.set({ status: 'ended' }));
+  await user.click(screen.getByRole('button', { name: /^Show details of Bees/ }));
+  const panel = within(await screen.findByRole('region', { name: 'What next?' }));
+  expect(panel.getByRole('button', { name: 'Share' })).toBeTruthy();
+  await waitFor(() => expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Beeswax', 'Zero']));
+  await user.click(panel.getByRole('button', { name: /Bears/ }));
+  await waitFor(() => expect(playerStore.get().track?.title).toBe('Bears'));
+  removePodcast(2);
   act(player.close);
 });
 

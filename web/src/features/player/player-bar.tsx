@@ -67,7 +67,7 @@ function NowLine() {
     if (track?.src === '') return 'Audio unavailable';
     if (disconnected) return 'Connection lost. It goes on when it is back.';
     if (track?.live) return status === 'playing' && waiting ? 'Waiting for the next lines' : 'Being generated';
-    if (status === 'ended') return 'Played to the end';
+    if (status === 'ended') return 'Played to the end. What next?';
     return track?.chapters.findLast((chapter) => chapter.timestamp <= currentTime)?.title ?? '';
   });
   return text ? (

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { Link } from 'wouter';
+import { featuredQuery, titlesQuery } from '../../api/encyclopedia.ts';
+import { roundedMinutes } from '../../lib/format-duration.ts';
+import { logWarning } from '../../lib/log.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { useLibrary } from '../library/library.ts';
+import { useAllListened } from '../listening/listening.ts';
+import { playFromUpNext, upNext, usePlayQueue } from '../play-queue/play-queue.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { nextToHear } from './next-to-hear.ts';
+import { player } from './player.ts';
+import type { Track } from './player-store.ts';
+
+const RELATED = 4;
+
+/** A podcast has been heard to its end: the next one, articles like it, and a way to tell others. */
+export function FinishedPanel({ track }: { track: Track }) {
+  return (
+    <section aria-labelledby="finished" className="mb-4 shrink-0 space-y-4 rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="finished" className="text-xl">
+          What next?
+        </h3>
+        <ShareButton size="sm" podcastId={track.podcastId} title={track.title} />
+      </div>
+      <NextPodcast podcastId={track.podcastId} />
+      <RelatedArticles title={track.title} />
+    </section>
+  );
+}
+
+function NextPodcast({ podcastId }: { podcastId: number }) {
+  const [queued] = upNext(usePlayQueue());
+  const library = useLibrary();
+  const records = useAllListened();
+  const next = queued ?? nextToHear(podcastId, library, records);
+  if (!next) return null;
+  const start = () => (queued ? playFromUpNext(0) : player.select(next));
+  return (
+    <button
+      type="button"
+      onClick={() => start().catch((error) => logWarning('The next podcast did not open', error))}
+      className="flex w-full items-center gap-4 rounded-2xl bg-sunken p-3 text-left hover:bg-line"
+    >
+      <Cover title={next.title} className="size-14" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-soft">{queued ? 'Next in the queue' : 'Next'}</span>
+        <span className="block font-semibold">{next.title}</span>
+        {next.duration !== null && <span className="text-sm text-soft">{roundedMinutes(next.duration)}</span>}
+      </span>
+      <Play aria-label="Play" fill="currentColor" strokeWidth={0} className="size-6 text-accent" />
+    </button>
+  );
+}
+
+function RelatedArticles({ title }: { title: string }) {
+  const { data: found = [] } = useQuery(titlesQuery(title));
+  const { data: featured = [] } = useQuery(featuredQuery());
+  const titles = new Set([...found, ...featured.map((article) => article.title)].filter((other) => other !== title));
+  if (titles.size === 0) return null;
+  return (
+    <div>
+      <h4 className="font-sans text-sm font-semibold text-soft">Articles to hear about</h4>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {[...titles].slice(0, RELATED).map((other) => (
+          <li key={other}>
+            <Link href={`/search?q=${encodeURIComponent(other)}`} className={buttonStyle({ variant: 'outline', size: 'sm' })}>
+              {other}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
