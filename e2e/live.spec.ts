@@ -51,6 +51,15 @@ test('what a worker generates plays on another node meanwhile: seeking, waiting,
     // Playback starts, advances, and seeks inside what exists.
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
     await expect(player.getByText('Being generated')).toBeVisible();
+
+    // The line runs to the expected end, marks what exists, and chapters come as they are spoken.
+    await expect(player.getByTestId('available')).toBeVisible();
+    const expectedEnd = Number(await player.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuemax'));
+    expect(expectedEnd).toBeGreaterThan((await knownSeconds()) * 1.3);
+    await page.getByRole('button', { name: 'Show details of Octopus' }).click();
+    await page.getByRole('tab', { name: 'Chapters' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
     await player.getByRole('button', { name: 'Forward 15 seconds' }).click();
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(16.5);
 
@@ -75,8 +84,10 @@ test('what a worker generates plays on another node meanwhile: seeking, waiting,
     await context.setOffline(true);
     speech.resume();
     await failedRequest;
+    await expect(player.getByText('Connection lost. It goes on when it is back.')).toBeVisible();
     expect(await heardSeconds(page)).toBeLessThan(edge + 1);
     await context.setOffline(false);
+    await expect(player.getByText('Connection lost. It goes on when it is back.')).toBeHidden();
     await expect.poll(() => heardSeconds(page), { timeout: 60_000 }).toBeGreaterThan(edge + 1);
 
     // The final file continues at the same second, and has an end.

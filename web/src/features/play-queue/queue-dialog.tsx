@@ -12,6 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { CSS } from '@dnd-kit/utilities';
 import type { QueueItem } from '@duologue/contract/listening';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { dragAnnouncements } from '../../lib/drag-announcements.ts';
 import { formatDuration, roundedMinutes } from '../../lib/format-duration.ts';
 import { logWarning } from '../../lib/log.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,12 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
         items.length === 0 ? 'Nothing yet. “Play next” on a card puts a podcast here.' : `${roundedMinutes(seconds)} in all`
       }
     >
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements: dragAnnouncements(items) }}
+      >
         <SortableContext items={items.map((item) => item.id)} strategy={verticalListSortingStrategy}>
           <ol className="space-y-1">
             {items.map((item, index) => (

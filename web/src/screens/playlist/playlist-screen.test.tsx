@@ -9,6 +9,7 @@ import { clearQueue, playQueue } from '../../features/play-queue/play-queue.ts';
 import { player } from '../../features/player/player.ts';
 import { playerStore } from '../../features/player/player-store.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
+import { dragAnnouncements } from '../../lib/drag-announcements.ts';
 import { aPlaylist } from '../../test/a-playlist.ts';
 import { aPodcast, aPodcastList } from '../../test/a-podcast.ts';
 import { mountFakeAudio } from '../../test/fake-audio.ts';
@@ -16,7 +17,6 @@ import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch, type Handler, type Reply } from '../../test/fake-fetch.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { PlaylistScreen } from './playlist-screen.tsx';
-import { dragAnnouncements } from './sortable-podcasts.tsx';
 import { movedOrder } from './use-reorder.ts';
 
 const bees = aPodcast({ id: 11, title: 'Bees', audio_url: '/bees.mp3', role: 'intro' });

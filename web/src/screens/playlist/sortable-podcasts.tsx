@@ -1,12 +1,10 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
-  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -14,6 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { Playlist } from '@duologue/contract';
 import { removeFromPlaylist } from '../../api/playlists.ts';
 import { useServerChange } from '../../features/toasts/use-server-change.ts';
+import { dragAnnouncements } from '../../lib/drag-announcements.ts';
 import { SortablePodcast } from './sortable-podcast.tsx';
 import type { ListedPodcast } from './use-playlist-podcasts.ts';
 import { useReorder } from './use-reorder.ts';
@@ -68,18 +67,4 @@ export function SortablePodcasts({ playlist, podcasts, onPlay }: SortablePodcast
       </SortableContext>
     </DndContext>
   );
-}
-
-export function dragAnnouncements(podcasts: readonly ListedPodcast[]): Announcements {
-  const title = (id: UniqueIdentifier) => podcasts.find((podcast) => podcast.id === Number(id))?.title ?? 'The podcast';
-  const place = (id: UniqueIdentifier) => podcasts.findIndex((podcast) => podcast.id === Number(id)) + 1;
-  return {
-    onDragStart: ({ active }) => `${title(active.id)} is picked up from place ${place(active.id)} of ${podcasts.length}.`,
-    // Over its own place there is no news, and it would talk over the picking up.
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `${title(active.id)} is over place ${place(over.id)} of ${podcasts.length}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? `${title(active.id)} is dropped on place ${place(over.id)} of ${podcasts.length}.` : `${title(active.id)} is back.`,
-    onDragCancel: ({ active }) => `${title(active.id)} is back where it was.`,
-  };
 }

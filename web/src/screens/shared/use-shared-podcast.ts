@@ -21,9 +21,13 @@ export function useLoadIntoPlayer(podcast: PublicPodcast | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a podcast, whatever else of its record changes
   useEffect(() => {
     if (!ready?.audio_url) return;
-    if (player.state().track?.podcastId === id) return void player.finishLive(ready);
+    const { track, status } = player.state();
+    if (track?.podcastId === id) {
+      if (start !== undefined && status !== 'playing') player.seek(start);
+      return void player.finishLive(ready);
+    }
     // Coming back to this page must not stop what plays meanwhile.
-    if (player.state().status === 'playing') return;
+    if (status === 'playing') return;
     let left = false;
     audioExists(ready.audio_url)
       .then((exists) => exists && !left && player.load(ready, start))
