@@ -2,6 +2,7 @@ import type { EpisodeRequest, SavedScript } from '@duologue/studio';
 import type { Drizzle } from '../db/database.ts';
 import { findEarlierParts, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { findArticle, findScript } from '../repositories/script-repository.ts';
+import { readTranscript } from '../services/transcript.ts';
 
 /** What is to be generated, together with what earlier attempts left of it. */
 export async function episodeRequest(db: Drizzle, row: PodcastRow): Promise<EpisodeRequest> {
@@ -13,7 +14,7 @@ export async function episodeRequest(db: Drizzle, row: PodcastRow): Promise<Epis
     brief: {
       seed: `${row.id}`,
       ...(row.customInstructions ? { instructions: row.customInstructions } : {}),
-      ...(row.role ? { role: row.role } : {}),
+      ...(row.role ? { role: row.role, partTitle: row.title } : {}),
       ...(row.partNumber === null ? {} : { partNumber: row.partNumber }),
       ...(await earlierParts(db, row)),
     },
@@ -36,10 +37,16 @@ async function storedScript(db: Drizzle, row: PodcastRow): Promise<SavedScript |
   };
 }
 
-async function earlierParts(db: Drizzle, { seriesId, partNumber }: PodcastRow): Promise<{ earlierParts?: string[] }> {
+type Earlier = Pick<EpisodeRequest['brief'], 'earlierParts' | 'earlierTitles' | 'earlierLines'>;
+
+/** What the parts before it told; the last one also knows every line, so that it repeats none. */
+async function earlierParts(db: Drizzle, { seriesId, partNumber, role }: PodcastRow): Promise<Earlier> {
   if (seriesId === null || partNumber === null) return {};
   const parts = await findEarlierParts(db, seriesId, partNumber);
-  return parts.length === 0
-    ? {}
-    : { earlierParts: parts.flatMap((part) => [part.title, ...part.chapters.map((chapter) => chapter.title)]) };
+  if (parts.length === 0) return {};
+  const earlier = { earlierParts: parts.flatMap((part) => [part.title, ...part.chapters.map((chapter) => chapter.title)]) };
+  if (role !== 'conclusion') return earlier;
+  const transcripts = await Promise.all(parts.map((part) => readTranscript(db, part)));
+  const earlierLines = transcripts.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'fact').map(({ text }) => text));
+  return { ...earlier, earlierTitles: parts.map(({ title }) => title), earlierLines };
 }

@@ -1,4 +1,4 @@
-import type { Article, EpisodeSuggestion } from '@duologue/contract';
+import type { Article, EpisodeSuggestion, Section } from '@duologue/contract';
 import type { SuggestedPart } from '@duologue/studio';
 
 const DEEP_DIVES = 6;
@@ -15,13 +15,13 @@ export function suggestEpisodes(parts: readonly SuggestedPart[], existing: Exist
 }
 
 /**
- * Plans a series from the topic's article alone: an introduction, the linked subjects in the order in which
- * the article comes to them, and a conclusion.
+ * Plans a series from the topic's article alone: an introduction, sections that are too long for it and linked subjects
+ * that the article really speaks of, in the order in which it comes to them, and a conclusion.
  */
 export function partsByStructure(article: Article, links: readonly string[]): SuggestedPart[] {
   const topic = article.title;
   const subjects = links.filter((link) => link !== topic).flatMap((link) => mentionOf(article, link) ?? []);
-  const chosen = subjects.slice(0, DEEP_DIVES).sort((one, other) => one.position - other.position);
+  const chosen = [...longSections(article), ...subjects].slice(0, DEEP_DIVES).sort((one, other) => one.position - other.position);
   return [
     {
       title: `${topic}: an introduction`,
@@ -29,31 +29,75 @@ export function partsByStructure(article: Article, links: readonly string[]): Su
       role: 'intro',
       sourceArticles: [{ title: topic }],
     },
-    ...chosen.map(({ title, section, sentence }) => ({
-      title: `${topic}: ${title}`,
-      description: shorten(section ? `${section}: ${sentence}` : sentence),
+    ...chosen.map(({ name, source, section, sentence }) => ({
+      title: `${topic}: ${name}`,
+      description: shorten(section && section !== name ? `${section}: ${sentence}` : sentence),
       role: 'deep-dive' as const,
-      sourceArticles: [{ title }],
+      sourceArticles: [{ title: source }],
     })),
     {
       title: `${topic}: looking back`,
       description: `What the parts of this series come to, and what is left open about ${topic}.`,
       role: 'conclusion',
-      sourceArticles: [{ title: topic }, ...chosen.slice(0, 2).map(({ title }) => ({ title }))],
+      sourceArticles: [...new Set([topic, ...chosen.map(({ source }) => source)])].slice(0, 3).map((title) => ({ title })),
     },
   ];
 }
 
-type Mention = { title: string; section: string; sentence: string; position: number };
+/** What a part can be about: its name in the title, and the article that it rests on. */
+type Subject = { name: string; source: string; section: string; sentence: string; position: number };
 
-/** A subject that the text itself speaks of, with the sentence that does. Links from boxes and tables alone have none. */
-function mentionOf(article: Article, title: string): Mention | undefined {
+const SECTIONS = 3;
+/** An introduction tells no more than this; a section of the second size fills a part of its own. */
+const INTRODUCTION_WORDS = 2_400;
+const SECTION_WORDS = 450;
+
+/** Sections of an article that is too long for one part. The writer knows them by the title of the part. */
+function longSections({ title, sections }: Article): Subject[] {
+  const words = ({ sentences }: Section) => sentences.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  if (sections.reduce((sum, section) => sum + words(section), 0) <= INTRODUCTION_WORDS) return [];
+  return sections
+    .filter((section) => section.heading !== '' && words(section) >= SECTION_WORDS)
+    .sort((one, other) => words(other) - words(one))
+    .slice(0, SECTIONS)
+    .map(({ heading, sentences }) => ({
+      name: heading,
+      source: title,
+      section: heading,
+      sentence: sentences[0]?.text ?? '',
+      position: sentences[0]?.id ?? 0,
+    }));
+}
+
+/** One mention in so many sentences makes a subject; fewer are said in passing. */
+const SENTENCES_PER_MENTION = 40;
+
+/**
+ * A subject that the text itself speaks of, with the sentence that does. Links from boxes and tables alone have none,
+ * and a common word that is said once in passing is no subject: "a simple grasp of zero".
+ */
+function mentionOf(article: Article, title: string): Subject | undefined {
   const word = title.replace(/ \(.*\)$/, '').toLowerCase();
-  for (const { heading, sentences } of article.sections) {
-    const sentence = sentences.find(({ text }) => text.toLowerCase().includes(word));
-    if (sentence) return { title, section: heading, sentence: sentence.text, position: sentence.id };
+  const all = article.sections.flatMap(({ heading, sentences }, index) =>
+    sentences.filter(({ text }) => namesWord(text, word)).map(({ id, text }) => ({ id, text, heading, index })),
+  );
+  const [first] = all;
+  const sentences = article.sections.reduce((sum, section) => sum + section.sentences.length, 0);
+  const inHeading = article.sections.some(({ heading }) => namesWord(heading, word));
+  const isName = first !== undefined && (word.includes(' ') || first.text.includes(title.replace(/ \(.*\)$/, '')));
+  const often = all.length >= Math.max(1, sentences / SENTENCES_PER_MENTION);
+  if (!first || !(often || inHeading || isName || first.index === 0)) return undefined;
+  return { name: title, source: title, section: first.heading, sentence: first.text, position: first.id };
+}
+
+/** As a word, perhaps in the plural: "art" is not in "part". */
+function namesWord(text: string, word: string): boolean {
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1)) {
+    const after = lower.slice(at + word.length, at + word.length + 3);
+    if (!/[\p{L}\d]/u.test(lower[at - 1] ?? ' ') && /^(e?s)?(?![\p{L}\d])/u.test(after)) return true;
   }
-  return undefined;
+  return false;
 }
 
 function shorten(text: string): string {

@@ -14,6 +14,11 @@ export type Brief = {
   partNumber?: number;
   /** Titles and chapter titles of the earlier parts of a series, so that this one does not repeat them. */
   earlierParts?: string[];
+  /** The title of a part of a series: "Honey bee: The dance" is about that section of the article. */
+  partTitle?: string;
+  /** For the last part of a series: the titles of the others, and what was said in them, which it does not say again. */
+  earlierTitles?: string[];
+  earlierLines?: string[];
   /** Variety that is repeatable: the same seed gives the same episode. */
   seed: string;
 };

@@ -12,6 +12,7 @@ import { openChapter } from './open-chapter.ts';
 import { type Opening, openEpisode, planOpening } from './open-episode.ts';
 import { leftToTell, type Progress, readProgress } from './progress.ts';
 import { type Scores, scoreFacts } from './score-facts.ts';
+import { CONCLUSION_MINUTES, partSections } from './series-part.ts';
 import { type ChapterStart, tellChapter } from './tell-chapter.ts';
 import { createMemory, type Telling } from './telling.ts';
 import { readTopic, type Topic } from './topic.ts';
@@ -39,7 +40,7 @@ export async function composeScript(
   linkFacts(whole, topic);
   const { wishes } = brief;
   const focus = wishes ? (wishes.focus ?? []).join(' ') : brief.instructions;
-  const sections = applyWishes(whole, wishes ?? {});
+  const sections = applyWishes(partSections(article, whole, brief), wishes ?? {});
   const material = { article, brief, topic, sections, scores: scoreFacts(whole, focus, wishes?.forChild) };
   const script = await fitLength(material, undefined, signal);
   const ours = written.every((part, index) => JSON.stringify(part) === JSON.stringify(script[index]));
@@ -48,7 +49,11 @@ export async function composeScript(
 
 /** What talk and questions add is measured, and the room for facts is set again until the length fits. */
 async function fitLength(material: Material, progress: Progress | undefined, signal: AbortSignal): Promise<ScriptPart[]> {
-  const target = Math.max(0, material.brief.minutes * WORDS_PER_MINUTE - (progress?.words ?? 0));
+  const { minutes, role } = material.brief;
+  const target = Math.max(
+    0,
+    (role === 'conclusion' ? Math.min(minutes, CONCLUSION_MINUTES) : minutes) * WORDS_PER_MINUTE - (progress?.words ?? 0),
+  );
   let budget = target * FACT_SHARE;
   let best: { script: ScriptPart[]; off: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -72,7 +77,7 @@ function composeOnce({ article, brief, topic, scores, sections }: Material, prog
   const telling: Telling = { dialogue, topic, scores, variety, memory, format, forChild };
   const open = progress ? leftToTell(sections, progress) : sections;
   // A scene from the middle opens a conversation; whoever asked for something else gets that.
-  const scene = format === 'conversation' && !startWith && !progress;
+  const scene = format === 'conversation' && brief.role !== 'conclusion' && !startWith && !progress;
   const opening: Opening = scene
     ? planOpening(sections, scores)
     : { hook: undefined, first: progress ? undefined : sections[0]?.facts[0] };

@@ -5,6 +5,7 @@ import { isGrave } from './moves/grave.ts';
 import { phrases } from './phrases.ts';
 import { askFor } from './questions.ts';
 import type { Scores } from './score-facts.ts';
+import { lookBack } from './series-part.ts';
 import type { ChapterStart } from './tell-chapter.ts';
 import { rememberFact, type Telling } from './telling.ts';
 import { lowerFirst, upperFirst } from './topic.ts';
@@ -54,7 +55,7 @@ export function openEpisode(telling: Telling, article: Article, brief: Brief, { 
   dialogue.chapter(`${upperFirst(topic.label)} at a glance`);
   dialogue.say('A', 'greeting', variety.pick(phrases.hello));
   const greeting = phrases[brief.role && brief.partNumber ? brief.role : 'topic'];
-  const name = article.sources.length > 1 ? article.title : topic.label;
+  const name = article.sources.length > 1 && brief.role !== 'conclusion' ? article.title : topic.label;
   const text = variety
     .pick(greeting)
     .replace('{topic}', name)
@@ -62,6 +63,11 @@ export function openEpisode(telling: Telling, article: Article, brief: Brief, { 
     .replace(/([?!])\./, '$1')
     .replace('{part}', String(brief.partNumber ?? 1));
   dialogue.say('B', 'greeting', text);
+  const back = brief.role === 'conclusion' ? lookBack(brief) : undefined;
+  if (back) {
+    dialogue.say('A', 'transition', back);
+    return { teller: 'B' };
+  }
   if (format === 'interview' && first) {
     const question = askFor(first, topic)?.text ?? variety.pick(phrases.firstQuestions);
     dialogue.say('A', 'question', question, [first.id]);

@@ -22,7 +22,9 @@ export type Pronoun = 'he' | 'she' | 'it' | 'they';
 export type Casing = { small: ReadonlySet<string>; large: ReadonlySet<string> };
 
 export function readTopic(article: Article, sections: readonly FactSection[]): Topic {
-  const title = article.title.replace(/\s*\([^)]*\)\s*$/, '');
+  // "Honey bee: looking back" rests on several articles and is about the first one.
+  const whole = article.sources.length > 1 ? article.title.replace(/: .*$/, '') : article.title;
+  const title = whole.replace(/\s*\([^)]*\)\s*$/, '');
   const facts = sections.flatMap((section) => section.facts);
   const casing = readCasing(facts);
   const text = facts.map((fact) => fact.text).join(' ');

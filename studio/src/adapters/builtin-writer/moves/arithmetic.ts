@@ -94,7 +94,7 @@ const fractions = [
 ];
 
 function shareOf({ text, numbers }: Fact): string | undefined {
-  const percent = numbers.find(({ unit, hedged, form }) => unit === '%' && !hedged && form === 'digits');
+  const percent = numbers.find(({ unit, hedged, form }) => /^(%|percent)$/.test(unit) && !hedged && form === 'digits');
   if (percent) return percentInWords(percent.value);
   const [, part, whole] =
     /\b(\d[\d,]*) (?:out )?of (?:the |its |their |all )?(\d[\d,]*)\b(?! (?:January|February|March|April|May|June|July|August|September|October|November|December))/.exec(

@@ -44,8 +44,9 @@ function cutMeans({ tokens, shape, words }: Fact): Cut | undefined {
       plain === 'by' &&
       index > 5 &&
       pos === 'ADP' &&
-      tokens[index + 1]?.pos === 'VERB' &&
-      /ing$/.test(tokens[index + 1]?.plain ?? ''),
+      /ing$/.test(tokens[index + 1]?.plain ?? '') &&
+      // "by mixing it": the tagger takes some of these for nouns.
+      (tokens[index + 1]?.pos === 'VERB' || /^(DET|PRON)$/.test(tokens[index + 2]?.pos ?? '')),
   );
   const first = tokens.slice(0, at);
   if (
@@ -56,7 +57,7 @@ function cutMeans({ tokens, shape, words }: Fact): Cut | undefined {
     first.some(({ plain }) => /^(only|that|which|who)$/.test(plain))
   )
     return undefined;
-  if (/^(PUNCT|ADV|ADJ)$/.test(tokens[at - 1]?.pos ?? '') || isInsideClause(tokens, at)) return undefined;
+  if (/^(PUNCT|ADV)$/.test(tokens[at - 1]?.pos ?? '') || isInsideClause(tokens, at)) return undefined;
   return {
     name: 'means',
     most: 2,

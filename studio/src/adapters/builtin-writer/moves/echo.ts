@@ -190,7 +190,10 @@ function phraseFrom(tokens: readonly Token[], start: number): string | undefined
     end += 1;
   }
   const next = tokens[end];
-  const whole = !next || /^[.,;:]$/.test(next.text) || /^(in|on|at|to|for|with|from|and|that|who|which|by)$/.test(next.plain);
+  const whole =
+    !next ||
+    /^[.,;:]$/.test(next.text) ||
+    /^(in|on|at|to|for|with|from|and|that|who|which|by|were|was|are|had|lost|died|came|went)$/.test(next.plain);
   const phrase = tokens.slice(start, end);
   return whole && phrase.length >= 2 && phrase.at(-1)?.pos === 'NOUN' ? textOf(phrase) : undefined;
 }
