@@ -9,6 +9,7 @@ export * from './encyclopedia-calls.ts';
 export * from './episode-format.ts';
 export * from './faq.ts';
 export * from './feedback.ts';
+export * from './host-voices.ts';
 export * from './library-export.ts';
 export * from './listening.ts';
 export * from './model-catalogue.ts';

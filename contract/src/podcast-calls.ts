@@ -7,6 +7,7 @@ import {
   TITLE_MAX_LENGTH,
 } from './constants.ts';
 import { episodeFormats, SHORTEST_MINUTES } from './episode-format.ts';
+import { hostVoiceIds } from './host-voices.ts';
 import { DEFAULT_MODEL_TYPE, modelIdPattern } from './model-catalogue.ts';
 import {
   modelTypeSchema,
@@ -47,6 +48,9 @@ export const generationChoicesSchema = z.object({
         z.maximum(MAX_MINUTES),
         z.meta({ description: 'At most so long; absent: as the article allows' }),
       ),
+  ),
+  hosts: z.nullish(
+    z.enum(hostVoiceIds).check(z.meta({ description: 'Two voices of the voice provider; where another one speaks, its own do' })),
   ),
 });
 

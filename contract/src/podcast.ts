@@ -115,6 +115,7 @@ export const podcastSchema = z.object({
     ._default(z.nullable(z.enum(episodeFormats)), null)
     .check(z.meta({ description: 'As chosen; null: by the instructions' })),
   minutes: z._default(z.nullable(z.number()), null).check(z.meta({ description: 'The length that was chosen' })),
+  hosts: z._default(z.nullable(z.string()), null).check(z.meta({ description: 'The voices that were chosen' })),
   understood: understoodSchema,
   user_id: z.null(),
   source: z.nullable(encyclopediaSchema).check(z.meta({ description: 'Which encyclopedia the article came from' })),

@@ -35,6 +35,8 @@ export type EpisodeRequest = {
   /** Chosen by the visitor; what the brief's instructions say gives way to it. */
   choices?: Choices;
   maxMinutes?: number;
+  /** The id of two voices of the provider that speaks; see `hostVoices`. */
+  hosts?: string;
   article?: Article;
   script?: SavedScript;
   /** Who spoke the pieces that listeners have already heard. */

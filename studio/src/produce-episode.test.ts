@@ -151,6 +151,21 @@ describe('produceEpisode', () => {
     expect(episodeOf(events)?.writer).toEqual({ type: 'builtin', model: 'fake-writer' });
   });
 
+  it('speaks with the voices that were chosen, where its provider has them', async () => {
+    const named: string[] = [];
+    const fake = createFakeVoice();
+    const speak: Voice['speak'] = (sentence, voice, ...rest) => {
+      named.push(voice);
+      return fake.speak(sentence, '330', ...rest);
+    };
+    const voices = [{ ...fake, provider: 'chirp' as const, speak }];
+    const dependencies = () => dependenciesWith({ voices });
+    await run(dependencies(), { ...request, hosts: 'leda-orus' });
+    expect(new Set(named.splice(0))).toEqual(new Set(['en-US-Chirp3-HD-Leda', 'en-US-Chirp3-HD-Orus']));
+    await run(dependencies(), { ...request, hosts: 'unknown' });
+    expect(new Set(named)).toEqual(new Set(Object.values(fake.voices)));
+  });
+
   it('takes the next voice when the first cannot speak, and keeps it for the whole episode (LC-28)', async () => {
     const mute: Voice = {
       ...createFakeVoice(),

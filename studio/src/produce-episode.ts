@@ -1,4 +1,4 @@
-import { type Article, MAX_MINUTES } from '@duologue/contract';
+import { type Article, hostVoices, MAX_MINUTES } from '@duologue/contract';
 import { pMapIterable } from 'p-map';
 import { joinArticles } from './article/join-articles.ts';
 import type { EpisodeDependencies, EpisodeEvent, EpisodeRequest, VoiceName } from './episode.ts';
@@ -103,9 +103,16 @@ async function chooseEpisodeVoice(
   emit: Emit,
 ) {
   const candidates = request.voice ? sameVoice(request.voice, dependencies.voices) : dependencies.voices;
-  const voice = await chooseVoice(candidates, first.turn, dependencies.clips, signal);
+  const hosts = candidates.map((voice) => withHosts(voice, request.hosts));
+  const voice = await chooseVoice(hosts, first.turn, dependencies.clips, signal);
   emit({ type: 'voice-chosen', voice: { provider: voice.provider, model: voice.model } });
   return voice;
+}
+
+/** A voice speaks as whoever it is asked to: other names are other voices, with clips of their own. */
+function withHosts(voice: Voice, id: string | undefined): Voice {
+  const chosen = hostVoices[voice.provider]?.find((pair) => pair.id === id);
+  return chosen ? { ...voice, voices: chosen.voices } : voice;
 }
 
 /** Where the model is gone for good, another one of its provider still ends the episode better than none. */

@@ -82,6 +82,7 @@ export const podcasts = pgTable(
     /** What was chosen; null leaves it to the instructions and the article. */
     format: text('format').$type<EpisodeFormat>(),
     askedMinutes: real('asked_minutes'),
+    hosts: text('hosts'),
     /** What was understood of the wishes, in sentences. */
     understood: text('understood').array().notNull().default([]),
     source: text('source').$type<EncyclopediaName>(),

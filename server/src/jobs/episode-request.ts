@@ -19,6 +19,7 @@ export async function episodeRequest(db: Drizzle, row: PodcastRow): Promise<Epis
       ...(await earlierParts(db, row)),
     },
     choices: { format: row.format ?? undefined, minutes: row.askedMinutes ?? undefined },
+    ...(row.hosts === null ? {} : { hosts: row.hosts }),
     ...(row.maxMinutes === null ? {} : { maxMinutes: row.maxMinutes }),
     ...(article ? { article } : {}),
     ...(script ? { script } : {}),

@@ -32,6 +32,7 @@ const podcast: PublicPodcast = {
   series_id: null,
   format: null,
   minutes: null,
+  hosts: null,
   source: 'shelf',
   source_urls: ['https://example.org/honey-bee'],
   licence: 'CC0',

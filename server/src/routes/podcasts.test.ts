@@ -48,10 +48,10 @@ describeApi('podcasts', (api) => {
   });
 
   it('stores format and length, and what was understood of the wishes, for its owner alone', async () => {
-    const chosen = { wikiTitle: 'Honey bee', modelType: 'builtin', format: 'interview', minutes: 7 };
+    const chosen = { wikiTitle: 'Honey bee', modelType: 'builtin', format: 'interview', minutes: 7, hosts: 'leda-orus' };
     const podcast = await create({ ...chosen, customInstructions: 'one minute, about the dance only, like a pirate' });
     const understood = ['An interview, about 7 minutes, about the dance only.', 'Not understood: “like a pirate”.'];
-    expect(podcast).toMatchObject({ format: 'interview', minutes: 7, understood });
+    expect(podcast).toMatchObject({ format: 'interview', minutes: 7, hosts: 'leda-orus', understood });
     expect(await create({ wikiTitle: 'Zero' })).toMatchObject({ format: null, minutes: null });
     expect(publicPodcastAnswerSchema.shape.podcast.shape).not.toHaveProperty('understood');
   });

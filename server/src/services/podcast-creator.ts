@@ -76,6 +76,7 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
           maxMinutes: request.maxLength ?? null,
           format: request.format ?? null,
           askedMinutes: request.minutes ?? null,
+          hosts: request.hosts ?? null,
           understood,
           ...place,
         });

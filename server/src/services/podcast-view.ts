@@ -36,6 +36,7 @@ export function toPodcast(row: PodcastRow, ahead?: number): Podcast {
     custom_instructions: row.customInstructions,
     format: row.format,
     minutes: row.askedMinutes,
+    hosts: row.hosts,
     understood: row.understood,
     user_id: null,
     source: row.source,

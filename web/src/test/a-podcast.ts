@@ -34,6 +34,7 @@ export function aPodcast(change: Partial<Podcast> = {}): Podcast {
     custom_instructions: null,
     format: null,
     minutes: null,
+    hosts: null,
     understood: [],
     user_id: null,
     source: 'shelf',

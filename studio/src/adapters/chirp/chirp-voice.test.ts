@@ -1,3 +1,4 @@
+import { hostVoices } from '@duologue/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type PreparedAnswer, type ReceivedRequest, startSpeechServer, toneWav } from '../../../test/speech-server.ts';
 import { createChirpVoice } from './chirp-voice.ts';
@@ -18,6 +19,11 @@ async function voiceOf(answer: (request: ReceivedRequest, call: number) => Prepa
 }
 
 describe('createChirpVoice', () => {
+  it('speaks with the first voices of the catalogue unless others are asked for', async () => {
+    const voice = await voiceOf(() => spoken(1));
+    expect(voice.voices).toEqual(hostVoices.chirp?.[0]?.voices);
+  });
+
   it('asks for raw samples with the full voice name and the key in a header only', async () => {
     const voice = await voiceOf(() => spoken(1));
     const { samples, sampleRate } = await voice.speak('Hello there.', voice.voices.A, never);

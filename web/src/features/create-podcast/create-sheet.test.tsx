@@ -257,6 +257,29 @@ it('says what was understood of the instructions before anything is created', as
   expect(fetched.of('POST /api/podcasts')).toEqual([]);
 });
 
+it('offers other voices where whoever speaks has more, and sends the chosen ones', async () => {
+  const { json } = aStatus(['openai', 'builtin']);
+  json.services.tts.chirp = { status: 'healthy' };
+  const fetched = fakeFetch({ ...answers, 'GET /api/system/status': { json } });
+  const { user } = renderApp(<Harness />);
+  await loaded();
+  const voices = await screen.findByRole('combobox', { name: 'Voices of Ada and Ben' });
+  expect(voices.textContent).toBe('Kore and Charon');
+  await user.click(voices);
+  await user.click(await screen.findByRole('option', { name: /Leda and Orus/ }));
+  await user.click(createButton());
+  await waitFor(() => expect(fetched.of('POST /api/podcasts')[0]?.body).toMatchObject({ hosts: 'leda-orus' }));
+});
+
+it('offers no voices where there are only two', async () => {
+  const { json } = aStatus(['openai', 'builtin']);
+  json.services.tts.chirp = { status: 'not configured' };
+  fakeFetch({ ...answers, 'GET /api/system/status': { json } });
+  renderApp(<Harness />);
+  await loaded();
+  expect(screen.queryByRole('combobox', { name: 'Voices of Ada and Ben' })).toBeNull();
+});
+
 it('creates all the same when the instructions cannot be checked', async () => {
   const fetched = fakeFetch({ ...answers, 'POST /api/wishes': { status: 500 } });
   const { user } = renderApp(<Harness />);

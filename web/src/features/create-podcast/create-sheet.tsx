@@ -11,12 +11,14 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LongTextField } from '../../ui/text-field.tsx';
 import { toast } from '../toasts/toast.ts';
+import { HostChoice } from './host-choice.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import { type Plan, PlanChoice } from './plan-choice.tsx';
 import { UnderstoodWishes } from './understood-wishes.tsx';
 import { firstModel, type ModelSetting, preselectedModel, useWriters } from './use-writers.ts';
 
-export type CreateChoices = ModelSetting & Plan & { articleTitle: string; customInstructions: string };
+export type CreateChoices = ModelSetting &
+  Plan & { articleTitle: string; customInstructions: string; hosts?: string | undefined };
 export type CreateSheetProps = {
   /** The article; undefined means closed. */
   articleTitle: string | undefined;
@@ -60,6 +62,7 @@ function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }
   const [title, setTitle] = useState(articleTitle);
   const [chosenModel, setModel] = useState(() => earlierModel(initial));
   const [plan, setPlan] = useState<Plan>({ format: initial?.format, minutes: initial?.minutes });
+  const [hosts, setHosts] = useState(initial?.hosts);
   const [customInstructions, setCustomInstructions] = useState(initial?.customInstructions ?? '');
   const { summary, source, loading, choices } = useSummary(open ? title : '', onClose);
   // Our own script is one conversation: whoever asks for another gets another writer.
@@ -93,6 +96,7 @@ function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }
         <UnderstoodWishes request={{ ...plan, wikiTitle: title, modelType: model.modelType, customInstructions }} />
       </div>
       <ModelChoice value={model} onChange={setModel} writers={writers} />
+      <HostChoice value={hosts} onChange={setHosts} />
       {!making && <p className="text-danger">Podcast creation is currently unavailable.</p>}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex gap-3 border-t border-line bg-surface px-6 py-4 *:flex-1 sm:justify-end sm:*:flex-none">
         <Button variant="outline" onClick={onClose}>
@@ -100,7 +104,9 @@ function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }
         </Button>
         <Button
           disabled={!open || loading || creating || undecided || !making}
-          onClick={() => onCreate({ ...model, ...plan, articleTitle: title, customInstructions: customInstructions.trim() })}
+          onClick={() =>
+            onCreate({ ...model, ...plan, hosts, articleTitle: title, customInstructions: customInstructions.trim() })
+          }
         >
           {creating ? 'Creating...' : 'Create Podcast'}
         </Button>

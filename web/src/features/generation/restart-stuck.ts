@@ -36,6 +36,7 @@ export async function restartStuck(podcast: StoredPodcast, now: Date): Promise<v
       customInstructions: podcast.custom_instructions,
       format: podcast.format,
       minutes: podcast.minutes,
+      hosts: podcast.hosts,
       isLocalStorage: true,
       restarted: true,
       ...(podcast.wiki_titles.length > 1 && { wikiTitles: podcast.wiki_titles }),

@@ -124,6 +124,7 @@ it('cancels a stuck podcast and asks for it again with the same settings (LC-13,
     custom_instructions: 'Short',
     format: 'interview',
     minutes: 7,
+    hosts: 'leda-orus',
   });
   putPodcast(stuck);
   const fetched = fakeFetch({
@@ -146,6 +147,7 @@ it('cancels a stuck podcast and asks for it again with the same settings (LC-13,
     customInstructions: 'Short',
     format: 'interview',
     minutes: 7,
+    hosts: 'leda-orus',
     isLocalStorage: true,
     restarted: true,
   });

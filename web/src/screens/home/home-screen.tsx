@@ -74,12 +74,20 @@ export function HomeScreen() {
 }
 
 /** Trying again starts with what was asked for the first time. */
-function choicesOf({ model_type, specific_model, custom_instructions, format, minutes }: StoredPodcast): Partial<CreateChoices> {
+function choicesOf({
+  model_type,
+  specific_model,
+  custom_instructions,
+  format,
+  minutes,
+  hosts,
+}: StoredPodcast): Partial<CreateChoices> {
   const modelType = modelTypes.find((type) => type === model_type);
   return {
     ...(modelType && specific_model && { modelType, specificModel: specific_model }),
     customInstructions: custom_instructions ?? '',
     format: format ?? undefined,
     minutes: minutes ?? undefined,
+    hosts: hosts ?? undefined,
   };
 }
