@@ -74,7 +74,7 @@ async function createEncyclopedia({ encyclopedia, wikipediaApiUrl, contact }: Pr
   return encyclopedia === 'shelf' ? shelf : createAutoEncyclopedia(wikipedia(), shelf);
 }
 
-type ReadStatus = Providers['readStatus'];
+type ReadStatus = ReturnType<typeof createProviderStatus>;
 
 async function writersFor(settings: ProviderSettings, { modelType, model }: ProviderRequest, readStatus: ReadStatus) {
   const types = matchingFirst(modelTypes, (type) => type === modelType);
@@ -85,9 +85,28 @@ async function writersFor(settings: ProviderSettings, { modelType, model }: Prov
       return createWriter(settings, type, type === 'openai' ? await offeredModel(settings, id, readStatus) : id);
     }),
   );
-  const found = writers.filter((writer) => writer !== undefined);
+  const found = writers.filter((writer) => writer !== undefined).map((writer) => watchKey(writer, readStatus));
   // A script of our own exists for few articles: the built-in writer always comes after it.
   return found.flatMap((writer) => (writer.model === teamScripts.id ? [writer, createBuiltinWriter()] : writer));
+}
+
+/** A server may list its models to everybody and refuse the key only when it is asked to write. */
+function watchKey(writer: Writer, { noteKey }: ReadStatus): Writer {
+  const { type } = writer;
+  if (type === 'builtin') return writer;
+  return {
+    ...writer,
+    async *write(...request) {
+      try {
+        yield* writer.write(...request);
+        noteKey(type, true);
+      } catch (error) {
+        const status = error instanceof Error && 'status' in error ? error.status : undefined;
+        if (status === 401 || status === 403) noteKey(type, false);
+        throw error;
+      }
+    },
+  };
 }
 
 /** Undefined where it is not set up. The vendors' code is large, so it is loaded only for a vendor that is. */

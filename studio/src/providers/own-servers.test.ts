@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { type dialects, startKokoroServer, startModelServer } from '../../test/model-server.ts';
 import type { WriterOutput } from '../script/writer.ts';
@@ -22,6 +25,24 @@ async function modelServer(name: keyof typeof dialects) {
   closers.push(server.close);
   return server;
 }
+
+it('says that a key is refused which only the models themselves check', async () => {
+  const server = createServer((request, response) => {
+    const open = request.url?.endsWith('/models') === true;
+    response.writeHead(open ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(open ? '{"data":[{"id":"qwen3:8b"}]}' : '{"error":{"message":"Invalid API Key"}}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closers.push(async () => void server.close());
+  const address = server.address() as AddressInfo;
+  const providers = await providersOf({ OPENAI_API_KEY: 'wrong', OPENAI_BASE_URL: `http://127.0.0.1:${address.port}/v1` });
+  expect(await providers.readStatus('openai')).toMatchObject({ status: 'healthy' });
+  const { writers } = await providers.forRequest({ modelType: 'openai' });
+  const article = await providers.encyclopedia.article('Zero', never);
+  const [writer] = writers;
+  await expect(Array.fromAsync(writer?.write(article, { minutes: 1, seed: 'x' }, [], never) ?? [])).rejects.toThrow('401');
+  expect(await providers.readStatus('openai')).toEqual({ status: 'unhealthy', message: 'Invalid API key' });
+});
 
 it.each([
   ['ollama', {}, ['llama3.2:latest', 'qwen3:8b']],

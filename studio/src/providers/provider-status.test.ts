@@ -73,6 +73,20 @@ it('asks once a minute, and answers with what it knew while it asks again', asyn
   expect(fetcher).toHaveBeenCalledTimes(2);
 });
 
+it('believes for ten minutes that a key is refused, or until it is accepted', async () => {
+  let now = 0;
+  const read = createProviderStatus(settings, answering(200), () => now);
+  expect(await read('openai')).toEqual({ status: 'healthy' });
+  read.noteKey('openai', false);
+  expect(await read('openai')).toEqual({ status: 'unhealthy', message: 'Invalid API key' });
+  expect(await read('gemini')).toEqual({ status: 'healthy' });
+  read.noteKey('openai', true);
+  expect(await read('openai')).toEqual({ status: 'healthy' });
+  read.noteKey('openai', false);
+  now = 10 * 60_000;
+  expect(await read('openai')).toEqual({ status: 'healthy' });
+});
+
 it('lists the models of a server of your own that can write, and none where the list has another form', async () => {
   const own = readProviderSettings({ OPENAI_BASE_URL: 'http://localhost:11434/v1' });
   const modelsIn = async (body: unknown) =>

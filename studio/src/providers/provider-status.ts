@@ -12,6 +12,9 @@ type Check = { path: string; defaultUrl?: string; headers: (apiKey: string) => R
 
 const CACHED_MS = 60_000;
 const TIMEOUT_MS = 10_000;
+/** How long a refused key is taken at its word, although the provider lists its models to everybody. */
+const REFUSAL_COUNTS_MS = 10 * 60_000;
+const refusedKey: ProviderStatus = { status: 'unhealthy', message: 'Invalid API key' };
 const bearer = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });
 const google = (apiKey: string) => ({ 'x-goog-api-key': apiKey });
 
@@ -28,6 +31,7 @@ const checks: Record<ProviderName, Check> = {
 export function createProviderStatus(settings: ProviderSettings, fetcher: typeof fetch = fetch, now: () => number = Date.now) {
   const known = new Map<ProviderName, { status: ProviderStatus; atMs: number }>();
   const asking = new Map<ProviderName, Promise<ProviderStatus>>();
+  const refusedAtMs = new Map<ProviderName, number>();
 
   async function ask(name: ProviderName, credentials: Credentials): Promise<ProviderStatus> {
     const listsModels = name === 'openai' && !isOpenaiAddress(credentials.baseUrl);
@@ -37,7 +41,13 @@ export function createProviderStatus(settings: ProviderSettings, fetcher: typeof
     return status;
   }
 
-  return async (name: ProviderName): Promise<ProviderStatus> => {
+  async function read(name: ProviderName): Promise<ProviderStatus> {
+    const status = await readAnswer(name);
+    const refused = now() - (refusedAtMs.get(name) ?? Number.NEGATIVE_INFINITY) < REFUSAL_COUNTS_MS;
+    return refused && (status.status === 'healthy' || status.status === 'configured') ? refusedKey : status;
+  }
+
+  async function readAnswer(name: ProviderName): Promise<ProviderStatus> {
     const credentials = settings[name];
     if (!credentials) return { status: 'not configured' };
     const cached = known.get(name);
@@ -45,7 +55,15 @@ export function createProviderStatus(settings: ProviderSettings, fetcher: typeof
     const answer = asking.get(name) ?? ask(name, credentials);
     asking.set(name, answer);
     return cached?.status ?? answer;
-  };
+  }
+
+  return Object.assign(read, {
+    /** What the provider said of the key when it was asked for work. */
+    noteKey(name: ProviderName, accepted: boolean): void {
+      if (accepted) refusedAtMs.delete(name);
+      else refusedAtMs.set(name, now());
+    },
+  });
 }
 
 async function askProvider(
