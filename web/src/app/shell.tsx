@@ -22,7 +22,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(path);
   useFocusOnNewScreen(path, main);
-  useWatchedPodcasts();
+  useAfterStart();
   return (
     <>
       <a
@@ -88,15 +88,15 @@ function useFocusOnNewScreen(path: string, main: React.RefObject<HTMLElement | n
   }, [path, main]);
 }
 
-/** Podcasts in progress are watched on every screen; the code for it is loaded after the first screen. */
-function useWatchedPodcasts() {
+/** What goes on behind every screen; the code for it is loaded after the first one. */
+function useAfterStart() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
     // The banner too, while there is a network to load it from.
-    Promise.all([import('../features/generation/watch-podcasts.ts'), loadOfflineBanner()]).then(
-      ([{ watchPodcasts }]) => {
-        if (!left) stop = watchPodcasts();
+    Promise.all([import('./after-start.ts'), loadOfflineBanner()]).then(
+      ([{ afterStart }]) => {
+        if (!left) stop = afterStart();
       },
       (error) => logWarning('Podcasts in progress are not watched', error),
     );

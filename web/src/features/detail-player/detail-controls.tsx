@@ -36,7 +36,7 @@ export function DetailControls({ detailed, onDetailedChange, detailsId, ...props
         </p>
       )}
       <Seek track={track} disabled={unavailable} marks={props.chapters.map((chapter) => chapter.timestamp)} />
-      <div className="mt-2 flex items-center justify-center gap-1 sm:gap-2">
+      <div className="mt-2 flex flex-wrap items-center justify-center gap-1 sm:gap-2">
         {track.mine && <StepButton direction={-1} />}
         <SkipButton label={`Skip back ${back} seconds`} seconds={-back} {...skip} />
         <PlayPause

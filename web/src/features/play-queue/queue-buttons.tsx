@@ -3,14 +3,14 @@ import { logWarning } from '../../lib/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { playNext, playPrevious, usePlayQueue } from './play-queue.ts';
 
-/** In the bar while several podcasts play one after the other: previous and next podcast. */
+/** In the bar while several podcasts play one after the other: previous and next podcast. A phone has room for the next alone. */
 export function QueueButtons() {
   const queue = usePlayQueue();
   if (!queue || queue.items.length < 2 || queue.index < 0) return null;
   return (
     <fieldset aria-label={queue.name ? `Playlist ${queue.name}` : 'Queue'} className="flex shrink-0 items-center">
-      <StepButton direction={-1} />
-      <span className="text-sm text-soft tabular-nums">
+      <StepButton direction={-1} className="max-sm:hidden" />
+      <span className="text-sm text-soft tabular-nums max-sm:sr-only">
         {queue.index + 1}/{queue.items.length}
       </span>
       <StepButton direction={1} />
@@ -18,7 +18,7 @@ export function QueueButtons() {
   );
 }
 
-export function StepButton({ direction, className }: { direction: -1 | 1; className?: string }) {
+export function StepButton({ direction, className = '' }: { direction: -1 | 1; className?: string }) {
   const queue = usePlayQueue();
   const there = queue?.items[queue.index + direction] !== undefined;
   const [Icon, label, step] =

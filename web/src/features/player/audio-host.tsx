@@ -1,21 +1,13 @@
-import { lazy, useEffect } from 'react';
-import { readLocal } from '../../lib/local-json.ts';
-import { logWarning } from '../../lib/log.ts';
+import { lazy } from 'react';
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
 import { audioSlot } from './audio-slot.ts';
-import { LAST_PLAYED_KEY, usePlayer } from './player-store.ts';
+import { usePlayer } from './player-store.ts';
 
 const PlayerDock = lazy(() => import('./player-dock.tsx').then((module) => ({ default: module.PlayerDock })));
 
 /** Mounted once, above the screens. The player itself is loaded with the first track, which may be that of the last visit. */
 export function AudioHost() {
   const shown = usePlayer((state) => state.track !== undefined && state.visible);
-  useEffect(() => {
-    if (!readLocal(LAST_PLAYED_KEY)) return;
-    import('./restore-player.ts')
-      .then(({ restorePlayer }) => restorePlayer())
-      .catch((error) => logWarning('The player was not restored', error));
-  }, []);
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript is in the player, line by line */}

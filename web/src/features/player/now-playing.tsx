@@ -44,8 +44,8 @@ export function NowPlaying() {
           >
             <div
               className={classNames(
-                'flex items-center gap-4 lg:flex-col lg:justify-end lg:gap-6',
-                !detailed && 'flex-col justify-center text-center',
+                'flex flex-wrap items-center gap-4 lg:flex-col lg:flex-nowrap lg:justify-end lg:gap-6',
+                !detailed && 'flex-col flex-nowrap! justify-center text-center',
               )}
             >
               <Primitive.Close
@@ -66,7 +66,7 @@ export function NowPlaying() {
                   detailed ? 'size-14 max-lg:[&_.cover-title]:hidden' : 'w-full max-w-[42dvh] rounded-card!',
                 )}
               />
-              <div className="min-w-0 lg:text-center">
+              <div className={classNames('min-w-0 lg:text-center', detailed && 'grow basis-32 lg:grow-0 lg:basis-auto')}>
                 <Primitive.Title className="line-clamp-2 text-xl lg:text-3xl">{title}</Primitive.Title>
                 <p role="status" className="text-sm text-soft lg:mt-1 lg:text-base">
                   {disconnected

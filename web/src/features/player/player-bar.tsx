@@ -24,12 +24,13 @@ export function PlayerBar() {
       aria-label="Player"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift"
     >
-      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)] md:gap-x-5 md:py-3">
+      {/* Everything may wrap: large text needs more lines, and nothing may leave the screen. */}
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-3 py-2 sm:px-8 md:flex-nowrap md:gap-x-5 md:py-3">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => setDetailOpen(true)}
-          className="group flex min-w-0 items-center gap-3 rounded-xl text-left"
+          className="group flex min-w-0 grow basis-40 items-center gap-3 rounded-xl text-left md:basis-0"
         >
           <Cover title={track.title} speaking={speaking} className="size-12" />
           <span className="sr-only">Show details of </span>
@@ -40,7 +41,7 @@ export function PlayerBar() {
           <ChevronUp aria-hidden className="ml-1 hidden size-4 shrink-0 text-soft sm:block" />
         </button>
         <Transport />
-        <div className="col-span-2 flex items-center gap-1 md:col-span-1">
+        <div className="flex min-w-0 grow basis-full flex-wrap items-center justify-end gap-1 md:grow-[1.4] md:basis-0">
           <QueueButtons />
           <BarScrubber />
           <SpeedChoice />
@@ -105,9 +106,9 @@ function BarScrubber() {
   const expected = usePlayer((state) => (state.track?.live ? state.expectedDuration : 0));
   const end = Math.max(duration, expected);
   return (
-    <>
+    <div className="flex grow basis-44 items-center">
       <Scrubber
-        className="grow"
+        className="min-w-16 grow"
         currentTime={currentTime}
         duration={end}
         available={expected > 0 ? duration : end}
@@ -118,6 +119,6 @@ function BarScrubber() {
         {expected > 0 && <span aria-hidden>~</span>}
         {formatDuration(end)}
       </span>
-    </>
+    </div>
   );
 }

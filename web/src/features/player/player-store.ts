@@ -65,7 +65,4 @@ export function usePlayer<Selected>(select: (state: PlayerState) => Selected): S
   return useStore(playerStore, select);
 }
 
-/** Where the browser stores what the bar holds. The first load looks whether there is anything. */
-export const LAST_PLAYED_KEY = 'duologue.player';
-
 export const openDialog = (dialog: PlayerDialog | undefined) => playerStore.set({ dialog });
