@@ -30,8 +30,9 @@ export function planClosing(
   const first = sections.find(({ index }) => index === 0) ?? sections[0];
   const lead = new Set(first?.facts.flatMap(({ keys }) => [...keys]));
   const closeness = (fact: Fact) =>
-    [...fact.keys].filter((key) => lead.has(key)).reduce((sum, key) => sum + Math.log(1 + (scores.holders.get(key) ?? 0)), 0) /
-    Math.sqrt(4 + fact.keys.size);
+    [...fact.keys]
+      .filter((key) => lead.has(key))
+      .reduce((sum, key) => sum + Math.log(Math.max(1, scores.holders.get(key) ?? 1)), 0) / Math.sqrt(4 + fact.keys.size);
   const best = chosen.flatMap((facts) =>
     facts
       .filter((fact) => standsAlone(fact) && fact !== opening.first)

@@ -137,13 +137,15 @@ function percentInWords(value: number): string | undefined {
 export const rate: Move = {
   name: 'rate',
   most: 1,
-  respond({ previous: { numbers, text, id } }) {
-    const [, unit] = /\b(?:an?|per|each|every) (day|hour|year)\b/.exec(text) ?? [];
-    const [number] = numbers;
-    if (!unit || !number || numbers.length > 1 || number.hedged || /\bup to|as many as|at most|at least\b/.test(text))
-      return undefined;
+  respond({ previous: { numbers, tokens, id } }) {
+    const [number] = numbers.filter(({ unit }) => unit !== '');
+    const at = number ? tokens.findIndex(({ plain }, index) => index > number.end && /^(an?|per|each|every)$/.test(plain)) : -1;
+    const unit = tokens[at + 1]?.plain ?? '';
+    // "2,000 eggs a day", but not "in 1915, a day's sail away".
+    if (!number || at === -1 || at - number.end > 2 || tokens[at + 2]?.plain === "'s" || number.hedged) return undefined;
     const smaller: Record<string, [string, number]> = { day: ['an hour', 24], hour: ['a minute', 60], year: ['a day', 365] };
-    const [name, parts] = smaller[unit] ?? ['', 1];
+    const [name, parts] = smaller[unit] ?? [];
+    if (!name || !parts) return undefined;
     const each = Math.floor(number.value / parts);
     return each >= 4 && each < 1000 ? say(`that is more than ${inWords(each)} ${name}`, [id], 0.9) : undefined;
   },

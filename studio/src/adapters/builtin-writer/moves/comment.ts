@@ -20,7 +20,6 @@ const comments: readonly { said: RegExp; texts: readonly string[] }[] = [
     texts: ['I can’t picture a number like that.', 'That is hard to picture.'],
   },
   { said: /\bmillion years ago\b/i, texts: ['That is hard to imagine.'] },
-  { said: /\b(luck|lucky|luckily)\b/i, texts: ['A little luck, then.'] },
   { said: /\b(quarrel\w*|feud\w*|disagreed|argued (about|over))\b/i, texts: ['So they were not of one mind.'] },
   { said: /\bforgot(ten)?\b/i, texts: ['Forgotten, just like that.'] },
 ];

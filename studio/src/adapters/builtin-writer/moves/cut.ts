@@ -83,7 +83,7 @@ function cutColon({ tokens, shape }: Fact): Cut | undefined {
   const ask =
     counted && listed && last.plain !== last.lemma
       ? ['Which ones?', 'Namely?']
-      : last.plain === last.lemma
+      : last.plain === last.lemma && first.slice(-4).some(({ plain }) => /^(an?|one)$/.test(plain)) && second[0]?.pos !== 'PRON'
         ? [present ? 'Which is?' : 'Which was?']
         : undefined;
   return ask && { name: 'colon', most: 2, first: `${textOf(first)}.`, ask, second: upperFirst(textOf(second)), weight: 0.8 };

@@ -30,7 +30,12 @@ export function askDenied({ tokens }: Fact, topic: Topic): string | undefined {
   const end = tokens.findIndex(({ text }, index) => index > at && /^[,;:.]$/.test(text));
   const rest = tokens.slice(at + 1, end);
   if (end !== tokens.length - 1 && tokens[end]?.text !== ',') return undefined;
-  if (!isAskable(subject) || rest.length < 2 || rest.length > MOST_WORDS || rest.some(({ plain }) => shifts.test(plain)))
+  if (
+    !isAskable(subject) ||
+    rest.length < 2 ||
+    rest.length > MOST_WORDS ||
+    rest.some(({ plain, pos }) => shifts.test(plain) || pos === 'NUM')
+  )
     return undefined;
   const who = midSentence(subject, topic);
   if (!who) return undefined;

@@ -16,7 +16,7 @@ export const plainWords: Move = {
       ({ text, plain }, at) => at > 4 && (/^[,;]$/.test(text) || /^(because|although|while|when|until)$/.test(plain)),
     );
     const clause = tokens.slice(0, end);
-    const first = end > 0 ? midSentence(clause, topic) : undefined;
+    const first = end > shape.finite.index + 1 ? midSentence(clause, topic) : undefined;
     const listed =
       tokens.slice(end + 1, end + 6).some(({ text }) => text === ',') || /^(and|or)$/.test(tokens[end + 1]?.plain ?? '');
     if (!first || listed || countWords(first) < 5 || countWords(first) > 11 || clause.at(-1)?.pos === 'ADP') return undefined;
