@@ -50,7 +50,7 @@ export function drawCover(title: string): CoverDrawing {
     const line = step * pick(0.42, 0.62);
     return {
       x: 50 + side * distance * Math.cos(angle),
-      y: 40 + side * distance * Math.sin(angle) * 0.7,
+      y: 43 + side * distance * Math.sin(angle) * 0.7,
       color: colors[side < 0 ? 1 : 2],
       dot: inner * pick(0.4, 0.62),
       rings: Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,5 @@
 import type { StoredPodcast } from '@duologue/contract';
+import { useMemo } from 'react';
 import { useLibrary } from '../../features/library/library.ts';
 import { listeningState, useAllListened } from '../../features/listening/listening.ts';
 import { ListeningMark } from '../../features/listening/listening-mark.tsx';
@@ -11,11 +12,14 @@ const MOST_SHOWN = 4;
 export function useBegun(shownId: number | undefined): StoredPodcast[] {
   const library = useLibrary();
   const records = useAllListened();
-  return [...records]
-    .reverse()
-    .filter(([id, record]) => id !== shownId && listeningState(record) === 'in progress')
-    .flatMap(([id]) => library.find((podcast) => podcast.id === id && podcast.status === 'ready') ?? [])
-    .slice(0, MOST_SHOWN);
+  return useMemo(() => {
+    const ready = new Map(library.filter(({ status }) => status === 'ready').map((podcast) => [podcast.id, podcast]));
+    return [...records]
+      .reverse()
+      .filter(([id, record]) => id !== shownId && listeningState(record) === 'in progress')
+      .flatMap(([id]) => ready.get(id) ?? [])
+      .slice(0, MOST_SHOWN);
+  }, [library, records, shownId]);
 }
 
 export function ContinueListening({ podcasts }: { podcasts: readonly StoredPodcast[] }) {

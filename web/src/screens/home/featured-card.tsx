@@ -17,14 +17,13 @@ export type FeaturedCardProps = {
 };
 
 export function FeaturedCard({ article: { title, hook, minutes }, pending, disabled, onPlay, onCustomise }: FeaturedCardProps) {
-  useLibrary(); // a podcast of this article may be created or deleted
-  const id = podcastOf(title)?.id;
+  const id = podcastOf(title, useLibrary())?.id;
   const playing = usePlayer((state) => id !== undefined && state.track?.podcastId === id && state.status === 'playing');
   const Icon = playing ? Pause : Play;
   return (
-    <li className="group flex gap-4 overflow-hidden rounded-card border border-line bg-surface max-sm:p-3 sm:flex-col sm:gap-0">
+    <li className="flex flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface max-sm:p-3 sm:flex-col sm:flex-nowrap sm:gap-0">
       <div className="relative shrink-0">
-        <Cover title={title} className="size-28 sm:h-40 sm:w-full sm:rounded-none" />
+        <Cover title={title} className="size-28 sm:aspect-[8/5] sm:h-auto! sm:w-full sm:rounded-none" />
         <Button
           size="icon"
           disabled={disabled}
@@ -35,7 +34,7 @@ export function FeaturedCard({ article: { title, hook, minutes }, pending, disab
           {pending ? <Spinner label="Creating" /> : <Icon aria-hidden fill="currentColor" strokeWidth={0} />}
         </Button>
       </div>
-      <div className="flex min-w-0 grow flex-col sm:p-4 sm:pt-3.5">
+      <div className="flex min-w-0 grow basis-36 flex-col sm:basis-auto sm:p-4 sm:pt-3.5">
         <h3 className="text-lg leading-snug">
           <button
             type="button"

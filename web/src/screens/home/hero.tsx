@@ -16,14 +16,18 @@ export function Hero({ children, onHearWhole }: HeroProps) {
         className="absolute -top-6 right-0 hidden w-96 lg:block"
       />
       <div className="relative max-w-2xl">
-        <h1 className="text-[2.6rem] leading-[1.05] sm:text-6xl">Turn any article into a conversation</h1>
+        <h1 className="text-[min(2.6rem,10.8vw)] leading-[1.05] sm:text-6xl">Turn any article into a conversation</h1>
         <p className="mt-4 mb-8 max-w-xl text-lg text-soft">
           Two voices talk it through, and you listen within seconds. Your podcasts are stored locally, in this browser.
         </p>
         {children}
         {sample && (
           <section aria-label="Sample" className="mt-6 flex animate-appear flex-wrap items-center gap-x-5 gap-y-3">
-            <Button size="lg" className="h-16! gap-3.5! pr-7! pl-3!" onClick={toggle}>
+            <Button
+              size="lg"
+              className="h-auto! min-h-16 max-w-full shrink! gap-3.5! py-2.5 pr-7! pl-3! text-left whitespace-normal!"
+              onClick={toggle}
+            >
               <span className="grid size-11 place-items-center rounded-full bg-on-accent/20 text-xl">
                 {state === 'playing' ? (
                   <Pause aria-hidden fill="currentColor" strokeWidth={0} />

@@ -18,7 +18,8 @@ export function useOwnMatches(text: string): StoredPodcast[] {
   return useMemo(() => {
     if (query === '') return [];
     const found = newestFirst(library.filter((podcast) => podcast.status !== 'cancelled' && matches(podcast, query)));
-    const inTitle = (podcast: StoredPodcast) => contentHit(podcast, query) === undefined;
+    const wanted = query.toLowerCase();
+    const inTitle = ({ title, wiki_title }: StoredPodcast) => `${title}\n${wiki_title}`.toLowerCase().includes(wanted);
     return [...found.filter(inTitle), ...found.filter((podcast) => !inTitle(podcast))];
   }, [library, query]);
 }

@@ -19,7 +19,7 @@ export function usePlayNow(onCreated: (podcast: StoredPodcast) => void) {
     onCreated(podcast);
   });
   const playNow = (articleTitle: string) => {
-    const existing = podcastOf(articleTitle);
+    const existing = podcastOf(articleTitle, allPodcasts());
     if (existing) return void listen(existing);
     player.unlock();
     setRequested(articleTitle);
@@ -28,7 +28,7 @@ export function usePlayNow(onCreated: (podcast: StoredPodcast) => void) {
   return { playNow, /** The article that is being requested now. */ pending: creating ? requested : undefined };
 }
 
-export function podcastOf(articleTitle: string): StoredPodcast | undefined {
-  const found = allPodcasts().filter(({ title, wiki_title }) => wiki_title === articleTitle && title === articleTitle);
+export function podcastOf(articleTitle: string, podcasts: readonly StoredPodcast[]): StoredPodcast | undefined {
+  const found = podcasts.filter(({ title, wiki_title }) => wiki_title === articleTitle && title === articleTitle);
   return found.find(({ status }) => status === 'ready') ?? found.find(({ status }) => status === 'processing');
 }
