@@ -1,7 +1,6 @@
 import type { Article, ScriptPart } from '@duologue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFakeVoice } from '../../../test/fake-voice.ts';
-import { produceEpisode } from '../../produce-episode.ts';
+import { createScriptRecord } from '../../script/script-record.ts';
 import { scriptWords } from '../../script/speaking-rate.ts';
 import { writeScript } from '../../script/write-script.ts';
 import type { Brief } from '../../script/writer.ts';
@@ -76,34 +75,15 @@ describe('the writer of our own scripts', () => {
     await expect(write(change(fire), brief)).rejects.toThrow('no script of our own');
   });
 
-  it('finishes an episode that was stopped halfway, and is named as its writer', async () => {
-    const shelf = await createShelf();
+  it('finishes a script that was stopped halfway, and is named as its writer', async () => {
+    const short = { ...brief, minutes: 3 };
     const by = { type: 'builtin', model: 'duologue-team' } as const;
-    const script = await write(fire, { ...brief, minutes: 3 });
-    const events = await Array.fromAsync(
-      produceEpisode(
-        {
-          title: fire.title,
-          articleTitles: [fire.title],
-          brief: { seed: 'one' },
-          maxMinutes: 3,
-          article: fire,
-          script: { parts: script.slice(0, 20).map((part) => ({ part, writer: by })) },
-        },
-        {
-          encyclopedia: shelf,
-          writers: [createShelfWriter(), createBuiltinWriter()],
-          voices: [createFakeVoice()],
-          clips: { get: async () => undefined, put: async () => undefined },
-        },
-        signal,
-      ),
-    );
-    const episode = events.findLast((event) => event.type === 'episode-ready')?.episode;
-    expect(episode?.writer).toEqual(by);
-    expect(episode?.lines.map(({ text }) => text)).toEqual(
-      script.flatMap((part) => (part.type === 'turn' ? part.turn.text : [])),
-    );
+    const script = await write(fire, short);
+    const kept = { parts: script.slice(0, 20).map((part) => ({ part, writer: by })) };
+    const record = createScriptRecord(fire, short, kept, () => undefined);
+    for await (const { index } of record.turns({ writers: [createShelfWriter(), createBuiltinWriter()] }, signal))
+      record.time(index, { startMs: index, endMs: index + 1 });
+    expect(record.result()).toMatchObject({ parts: script, writer: by, grounding: { rewritten: 0, replaced: 0 } });
   });
 
   it('leaves what somebody else has begun to the next writer', async () => {
