@@ -28,9 +28,12 @@ export function speakableText(text: string): string {
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 58;
+/** Nobody can say more in a breath; and the patterns of the moves stay cheap on text that is made to cost. */
+const MOST_CHARACTERS = 700;
 
 /** Whole sentences in prose only: list items, formulas, addresses, bare quotations and fragments stay on the page. */
 export function isSpeakable(text: string): boolean {
+  if (text.length > MOST_CHARACTERS) return false;
   const words = countWords(text);
   if (words < FEWEST_WORDS || words > MOST_WORDS) return false;
   if (!/^["“‘'(]?[\p{Lu}\d]/u.test(text) || !/[.!?]["”’')]*$/.test(text)) return false;

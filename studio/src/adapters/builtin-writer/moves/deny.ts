@@ -34,7 +34,7 @@ export function askDenied({ tokens }: Fact, topic: Topic): string | undefined {
     !isAskable(subject) ||
     rest.length < 2 ||
     rest.length > MOST_WORDS ||
-    rest.some(({ plain, pos }) => shifts.test(plain) || pos === 'NUM')
+    rest.some(({ plain, pos }, place) => shifts.test(plain) || (pos === 'NUM' && rest[place - 1]?.plain === 'for'))
   )
     return undefined;
   const who = midSentence(subject, topic);
