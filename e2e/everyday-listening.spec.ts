@@ -190,17 +190,17 @@ for (const size of sizes) {
       const shown = () =>
         marks.evaluateAll((buttons) => buttons.filter((button) => getComputedStyle(button).opacity === '1').length);
       await expect.poll(shown).toBeLessThan(2);
-      const line = details
+      const cited = details
         .locator('li[data-line]')
-        .filter({ has: page.getByRole('button', { name: 'Show the source of this line' }) })
-        .nth(2);
+        .filter({ has: page.getByRole('button', { name: 'Show the source of this line' }) });
+      const position = Number(await cited.nth(2).getAttribute('data-line'));
+      const line = details.locator(`li[data-line="${position}"]`);
       await line.getByRole('button').first().click();
       await expect(line.locator('mark')).toBeVisible();
       const sentence = await line.locator('mark').textContent();
       expect(((await line.locator('blockquote').textContent()) ?? '').length).toBeGreaterThan(sentence?.length ?? 0);
       expect(await findings(page, 'source of a line')).toEqual([]);
       await page.keyboard.press('ArrowDown');
-      const position = Number(await line.getAttribute('data-line'));
       await expect(details.locator(`li[data-line="${position + 1}"] button`).first()).toBeFocused();
     });
   });

@@ -56,10 +56,12 @@ function NextPodcast({ podcastId }: { podcastId: number }) {
   );
 }
 
+/** What matches the title, then featured ones; none that the library has a podcast about. */
 function RelatedArticles({ title }: { title: string }) {
   const { data: found = [] } = useQuery(titlesQuery(title));
   const { data: featured = [] } = useQuery(featuredQuery());
-  const titles = new Set([...found, ...featured.map((article) => article.title)].filter((other) => other !== title));
+  const heard = new Set([title, ...useLibrary().map((podcast) => podcast.wiki_title)]);
+  const titles = new Set([...found, ...featured.map((article) => article.title)].filter((other) => !heard.has(other)));
   if (titles.size === 0) return null;
   return (
     <div>

@@ -38,7 +38,7 @@ export function NowPlaying() {
             className={classNames(
               'mx-auto grid h-full min-h-128 grid-cols-1 gap-x-14 gap-y-4 px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 lg:py-8',
               detailed
-                ? 'max-w-6xl grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]'
+                ? 'max-w-6xl grid-rows-[auto_minmax(12rem,1fr)_auto] lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]'
                 : 'max-w-lg grid-rows-[minmax(0,1fr)_auto]',
             )}
           >
