@@ -8,12 +8,12 @@ import { useOnline } from '../lib/use-online.ts';
 import { LazyBoundary } from '../ui/lazy-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { NotFound, routes } from './routes.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 
 const loadOfflineBanner = () => import('../features/offline/offline-banner.tsx');
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 const OfflineBanner = lazy(() => loadOfflineBanner().then((module) => ({ default: module.OfflineBanner })));
 
 /** What stays while screens come and go: the bar, the toasts and the player. */
@@ -56,7 +56,9 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <LazyBoundary>
+        <Footer />
+      </LazyBoundary>
       <CookieConsent />
       <AudioHost />
       <LazyToaster />

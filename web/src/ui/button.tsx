@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export const buttonStyle = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold transition-colors select-none disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -15,10 +15,11 @@ export const buttonStyle = cva(
         link: 'text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong',
       },
       size: {
-        default: 'h-11 px-5 text-[0.95rem]',
-        sm: 'h-9 px-3.5 text-sm',
-        lg: 'h-13 px-7 text-base',
-        icon: 'size-11 text-lg',
+        default: 'min-h-11 max-w-full px-5 py-1 text-[0.95rem]',
+        sm: 'min-h-9 max-w-full px-3.5 py-1 text-sm',
+        lg: 'min-h-13 max-w-full px-7 py-1 text-base',
+        // An icon need not grow with large text as far as words do.
+        icon: 'size-11 max-h-[52px] max-w-[52px] text-lg',
       },
     },
     defaultVariants: { variant: 'default', size: 'default' },

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@duologue/contract/constants';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { analyticsScriptUrl, giveConsent } from './consent.ts';
+import { analyticsScriptUrl, giveConsent } from './analytics.ts';
 
 export function CookieBanner() {
   const [setUp] = useState(() => analyticsScriptUrl() !== undefined);

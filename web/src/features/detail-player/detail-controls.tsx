@@ -45,7 +45,7 @@ export function DetailControls({ detailed, onDetailedChange, detailsId, ...props
           waiting={track.waiting}
           disabled={unavailable}
           onClick={track.toggle}
-          className="size-16! [&_svg]:size-7!"
+          className="size-16! max-h-[72px]! max-w-[72px]! [&_svg]:size-7!"
         />
         <SkipButton label={`Skip forward ${forward} seconds`} seconds={forward} {...skip} />
         {track.mine && <StepButton direction={1} />}

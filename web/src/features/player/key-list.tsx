@@ -5,15 +5,15 @@ import { shortcutHelp } from './shortcuts.ts';
 export function KeyList() {
   const preferences = usePreferences((state) => state);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+    <dl className="space-y-3">
       {shortcutHelp(preferences).map(([keys, meaning]) => (
-        <div key={keys} className="col-span-2 grid grid-cols-subgrid items-baseline">
-          <dt>
+        <div key={keys} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <dt className="min-w-24">
             <kbd className="rounded-lg border border-edge/60 bg-sunken px-2 py-1 font-sans text-sm font-semibold whitespace-nowrap">
               {keys}
             </kbd>
           </dt>
-          <dd className="text-soft">{meaning}</dd>
+          <dd className="min-w-0 flex-1 basis-32 text-soft">{meaning}</dd>
         </div>
       ))}
     </dl>

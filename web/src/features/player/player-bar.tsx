@@ -32,7 +32,7 @@ export function PlayerBar() {
           onClick={() => setDetailOpen(true)}
           className="group flex min-w-0 grow basis-40 items-center gap-3 rounded-xl text-left md:basis-0"
         >
-          <Cover title={track.title} speaking={speaking} className="size-12" />
+          <Cover title={track.title} speaking={speaking} className="size-[min(3rem,56px)]" />
           <span className="sr-only">Show details of </span>
           <span className="min-w-0">
             <span className="block truncate font-semibold group-hover:underline">{track.title}</span>

@@ -14,7 +14,7 @@ import { StorageFullError } from '../library/library.ts';
 import { toast } from '../toasts/toast.ts';
 
 const style =
-  'inline-flex h-6 items-center gap-1.5 rounded-full border border-edge/60 px-2.5 text-xs font-semibold hover:bg-sunken disabled:opacity-50 [&_svg]:size-3.5';
+  'inline-flex min-h-6 items-center gap-1.5 rounded-full border border-edge/60 px-2.5 text-xs font-semibold hover:bg-sunken disabled:opacity-50 [&_svg]:size-3.5';
 
 /** Whether the audio is on this device and how large it is; a press saves or removes it. */
 export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {

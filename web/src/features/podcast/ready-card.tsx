@@ -48,7 +48,10 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
   return (
     <Card role="article" aria-label={podcast.title} className="flex flex-col gap-4">
       <div className="flex gap-4">
-        <Cover title={podcast.title} className={classNames('size-20 sm:size-24', !available && 'opacity-40 grayscale')} />
+        <Cover
+          title={podcast.title}
+          className={classNames('size-[min(5rem,22vw)] sm:size-[min(6rem,22vw)]', !available && 'opacity-40 grayscale')}
+        />
         <div className="min-w-0 flex-1">
           <h3 className="text-xl sm:text-[1.4rem]">
             {detailsHref ? (

@@ -8,7 +8,7 @@ it('changes what is chosen, and shows it', async () => {
   setPreferences({ skipBackSeconds: 30 });
   const { user } = renderApp(<PlayerPreferences />);
   expect(screen.getByRole('combobox', { name: 'Skip back' }).textContent).toContain('30 s');
-  expect(screen.getByRole('combobox', { name: 'Skip forward' }).textContent).toContain('15 s, 10 s in the detail view');
+  expect(screen.getByRole('combobox', { name: 'Skip forward' }).textContent).toContain('Standard, 15 s');
   await user.click(screen.getByRole('switch', { name: 'Autoplay' }));
   expect(preferences().autoplay).toBe(false);
   fireEvent.keyDown(screen.getByRole('slider', { name: 'Speed' }), { key: 'ArrowRight' });

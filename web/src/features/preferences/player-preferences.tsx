@@ -8,7 +8,7 @@ import { setPreferences, usePreferences } from './preferences.ts';
 
 const STANDARD = 'standard';
 const skipOptions = [
-  { value: STANDARD, label: `${SKIP_SECONDS} s, ${DETAIL_SKIP_SECONDS} s in the detail view` },
+  { value: STANDARD, label: `Standard, ${SKIP_SECONDS} s`, description: `${DETAIL_SKIP_SECONDS} s in the detail view` },
   ...skipChoices.map((seconds) => ({ value: String(seconds), label: `${seconds} s` })),
 ];
 
@@ -28,7 +28,7 @@ export function PlayerPreferences() {
           step={SPEED_STEP}
           valueText={`${speed} times`}
           onValueChange={(value) => setPreferences({ speed: Math.round(value * 10) / 10 })}
-          className="w-40! sm:w-56!"
+          className="w-40! max-w-full sm:w-56!"
         />
       </Row>
       <PreferenceSwitch label="Autoplay" note="The next podcast of the queue starts by itself." name="autoplay" />
@@ -48,7 +48,7 @@ function SkipLength({ label, name }: { label: string; name: 'skipBackSeconds' | 
         value={seconds === null ? STANDARD : String(seconds)}
         options={skipOptions}
         onValueChange={choose}
-        className="w-40 gap-2 px-3 sm:w-56"
+        className="w-40 max-w-full gap-2 px-3 sm:w-56"
       />
     </Row>
   );
@@ -68,8 +68,8 @@ export function PreferenceSwitch({ label, note, name }: { label: string; note: s
 
 function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4 py-3.5">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="font-semibold">{label}</p>
         {note && <p className="text-sm text-soft">{note}</p>}
       </div>

@@ -45,12 +45,12 @@ export function LibraryFilters({ show, sort, onShow, onSort, children }: Library
           </button>
         ))}
       </fieldset>
-      <div className="flex flex-1 items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3">
         <select
           aria-label="Sort"
           value={sort}
           onChange={(event) => onSort(event.target.value as Sort)}
-          className="min-h-9 rounded-full border border-line bg-surface px-3 text-sm font-semibold text-soft hover:text-ink"
+          className="min-h-9 max-w-full rounded-full border border-line bg-surface px-3 text-sm font-semibold text-soft hover:text-ink"
         >
           {sorts.map((value) => (
             <option key={value} value={value}>

@@ -10,9 +10,9 @@ import { Input } from '../../ui/input.tsx';
 export function NotFoundScreen() {
   usePageTitle('Page not found');
   return (
-    <div className="grid min-h-[55dvh] place-items-center">
-      <Card className="max-w-md">
-        <div className="flex items-center gap-3">
+    <div className="grid min-h-[55dvh] grid-cols-[minmax(0,28rem)] place-content-center">
+      <Card className="w-full max-w-md min-w-0">
+        <div className="flex flex-wrap items-center gap-3">
           <CircleAlert aria-hidden className="size-8 shrink-0 text-danger" />
           <h1 className="text-3xl">404 Page Not Found</h1>
         </div>

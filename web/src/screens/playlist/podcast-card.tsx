@@ -22,7 +22,7 @@ export function PodcastCard({ podcast, onPlay, children }: PodcastCardProps) {
   const ready = podcast.status === 'ready';
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 p-3 pl-1 sm:p-4 sm:pl-1">
-      <div className="flex min-w-52 flex-1 items-center gap-4">
+      <div className="flex min-w-[min(13rem,100%)] flex-1 items-center gap-4">
         <Cover title={podcast.title} className={classNames('size-14', !available && 'opacity-40 grayscale')} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">{podcast.title}</h2>

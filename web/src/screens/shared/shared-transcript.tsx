@@ -35,7 +35,7 @@ export function SharedTranscript({ podcast }: { podcast: PublicPodcast }) {
         onTouchMove={leave}
         className={classNames(
           'relative mt-5 max-w-3xl space-y-1 rounded-card leading-relaxed',
-          lines.length > 0 && 'max-h-[70dvh] overflow-y-auto',
+          lines.length > 0 && 'max-h-[70dvh] overflow-y-auto border border-line bg-surface p-2 sm:p-3',
         )}
       >
         {paragraphs.map((paragraph, index) => (
