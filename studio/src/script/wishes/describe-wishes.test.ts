@@ -5,7 +5,7 @@ import { type Choices, readWishes } from './wishes.ts';
 
 const article = fakeArticle('Great Fire', {
   '': ['The fire began in a bakery.', 'It ended four days later.'],
-  Plague: ['The epidemics had faded before.'],
+  Plague: ['The epidemics had faded before.', 'Babylonia had none.'],
 });
 const told = (instructions: string, choices?: Choices) =>
   describeWishes(readWishes(instructions, choices), { writer: 'builtin' });
@@ -42,9 +42,9 @@ it('says what a model will do with the rest', () => {
 });
 
 it('says which topics the article does not know, however their words end', () => {
-  const wishes = readWishes('Focus on the bakeries, dinosaurs and epidemic. Start with the main story.');
+  const wishes = readWishes('Focus on the bakeries, dinosaurs, Babylonians and epidemic. Start with the main story.');
   expect(describeWishes(wishes, { writer: 'builtin', article })).toEqual([
-    'A conversation, as long as the article allows, with more about the bakeries and epidemic, starting with the main story.',
+    'A conversation, as long as the article allows, with more about the bakeries, Babylonians and epidemic, starting with the main story.',
     'The article says nothing about dinosaurs.',
   ]);
 });

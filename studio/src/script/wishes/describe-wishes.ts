@@ -75,10 +75,13 @@ const empty = new Set(
   life early late years world effects role beginning end middle start introduction`.split(/\s+/),
 );
 
+/** Rather too short than too long: to say wrongly that an article lacks something is worse than to say nothing. */
+const stemOf = (word: string) => word.slice(0, Math.max(4, Math.floor(word.length * 0.7)));
+
 /** Whether a word of the topic occurs in the article, however it ends there. A topic without such words is never missing. */
 function isMentioned(topic: string, article: Article): boolean {
   const words = topic.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  const stems = words.filter((word) => !empty.has(word)).map((word) => word.replace(/(?:ies|es|s|ing|ed|y)$/, ''));
+  const stems = words.filter((word) => !empty.has(word)).map(stemOf);
   if (stems.length === 0) return true;
   const texts = [
     article.title,

@@ -75,9 +75,9 @@ function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }
   const undecided = !loading && summary === '' && choices.length > 0;
   return (
     <div className="mt-4 space-y-5">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <Cover title={title} className="size-16" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 shrink grow basis-52">
           <p className="font-display text-2xl leading-tight">{title}</p>
           <SummaryBox loading={loading} summary={summary} />
         </div>
@@ -98,7 +98,7 @@ function CreateForm({ articleTitle, initial, open, onClose, onCreate, creating }
       <ModelChoice value={model} onChange={setModel} writers={writers} />
       <HostChoice value={hosts} onChange={setHosts} />
       {!making && <p className="text-danger">Podcast creation is currently unavailable.</p>}
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex gap-3 border-t border-line bg-surface px-6 py-4 *:flex-1 sm:justify-end sm:*:flex-none">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-surface px-6 py-4 *:flex-1 sm:justify-end sm:*:flex-none">
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>

@@ -2,11 +2,11 @@ import type { StoredPodcast } from '@duologue/contract';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { NotesView } from '../player/notes-view.tsx';
 import { PinnedSources } from './pinned-sources.tsx';
+import { YourWishes } from './your-wishes.tsx';
 
 /** What the expander of a card reveals. */
 export function PodcastDetails({ podcast }: { podcast: StoredPodcast }) {
   const notes = podcast.show_notes ?? { summary: '', keyPoints: [], sources: [] };
-  const wished = podcast.understood.length > 0 && (podcast.custom_instructions ?? podcast.format ?? podcast.minutes) !== null;
   return (
     <div className="space-y-6 border-t border-line pt-5">
       {podcast.chapters.length > 0 && (
@@ -23,13 +23,7 @@ export function PodcastDetails({ podcast }: { podcast: StoredPodcast }) {
         </section>
       )}
       <NotesView notes={notes} />
-      {wished && (
-        <section>
-          <h4 className="font-display text-lg">Your wishes</h4>
-          {podcast.custom_instructions && <p className="mt-1.5 break-words text-soft">“{podcast.custom_instructions}”</p>}
-          <p className="mt-1.5 break-words text-soft">{podcast.understood.join(' ')}</p>
-        </section>
-      )}
+      <YourWishes podcast={podcast} />
       <PinnedSources podcast={podcast} />
     </div>
   );

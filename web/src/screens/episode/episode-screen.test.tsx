@@ -35,6 +35,18 @@ it('shows everything about one podcast, and leads back', () => {
   expect(document.title).toBe('Bees | Duologue');
 });
 
+it('says what was understood of the wishes, where there were any', () => {
+  const { unmount } = open(7);
+  expect(screen.queryByRole('heading', { name: 'Your wishes' })).toBeNull();
+  unmount();
+  const understood = ['A conversation, about 3 minutes.', 'Not understood: “rhyming”.'];
+  putPodcast(aPodcast({ id: 8, custom_instructions: 'rhyming, short', understood }));
+  open(8);
+  expect(screen.getByRole('heading', { name: 'Your wishes' })).toBeTruthy();
+  expect(screen.getByText('“rhyming, short”')).toBeTruthy();
+  expect(screen.getByText(understood.join(' '))).toBeTruthy();
+});
+
 it('plays from a chapter', async () => {
   const { user } = open(7);
   await user.click(screen.getByRole('button', { name: '1:02 The dance' }));

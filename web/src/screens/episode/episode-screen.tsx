@@ -6,6 +6,7 @@ import { ListeningMark } from '../../features/listening/listening-mark.tsx';
 import { NotesView } from '../../features/player/notes-view.tsx';
 import { describeMakers } from '../../features/podcast/labels.ts';
 import { PinnedSources } from '../../features/podcast/pinned-sources.tsx';
+import { YourWishes } from '../../features/podcast/your-wishes.tsx';
 import { roundedMinutes } from '../../lib/format-duration.ts';
 import { formatDate } from '../../lib/relative-time.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -53,6 +54,7 @@ function Episode({ podcast }: { podcast: StoredPodcast }) {
         </h2>
         <div className="mt-5 space-y-6">
           {podcast.show_notes && <NotesView notes={podcast.show_notes} />}
+          <YourWishes podcast={podcast} />
           <PinnedSources podcast={podcast} />
           <p className="text-sm text-soft">{describeMakers(podcast)}</p>
         </div>
