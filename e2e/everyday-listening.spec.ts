@@ -77,7 +77,7 @@ for (const size of sizes) {
       await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.3);
       await jumpTo(page, end);
       await expect(bar(page)).toContainText('What next?');
-      await openDetails(page);
+      await page.getByRole('button', { name: /^Show details of/ }).click();
       const next = page.getByRole('region', { name: 'What next?' });
       await expect(next.getByRole('link').first()).toBeVisible();
       expect(await findings(page, 'what next')).toEqual([]);

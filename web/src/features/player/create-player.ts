@@ -47,7 +47,7 @@ export function createPlayer({ audio, library, socket, clock, readLines, store =
     await loader.open(track, atSeconds);
     sound.apply();
   };
-  const handover = createLiveHandover({ audio, store, library, open, play, close });
+  const handover = createLiveHandover({ audio, store, library, open, needsMemory: sound.needsMemory, play, close });
 
   /** WebKit lets an element play later only if it was touched during the press itself. */
   function unlock() {

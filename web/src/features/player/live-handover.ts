@@ -18,12 +18,14 @@ export type LiveHandoverOptions = {
   store: PlayerStore;
   library: PlayerLibrary;
   open: (track: Track, atSeconds: number) => Promise<void>;
+  /** Whether a file of the server has to be played from memory. */
+  needsMemory: () => boolean;
   play: () => void;
   close: () => void;
 };
 
 /** Keeps the track in step with the library: chapters that come later, the final file after the stream, a deletion. */
-export function createLiveHandover({ audio, store, library, open, play, close }: LiveHandoverOptions) {
+export function createLiveHandover({ audio, store, library, open, needsMemory, play, close }: LiveHandoverOptions) {
   /** The track's podcast, if it is or was one of this library. */
   let storedId: number | undefined;
   let finishingId: number | undefined;
@@ -33,7 +35,7 @@ export function createLiveHandover({ audio, store, library, open, play, close }:
     const { track } = store.get();
     if (!track?.live || track.podcastId !== podcast.id || finishingId === podcast.id) return;
     finishingId = podcast.id;
-    const src = await findAudio(podcast);
+    const src = await findAudio(podcast, needsMemory());
     finishingId = undefined;
     const current = store.get().track;
     if (src === undefined || current?.podcastId !== podcast.id || !current.live) return;
