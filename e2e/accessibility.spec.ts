@@ -83,6 +83,7 @@ for (const width of widths) {
     await page.getByRole('tab', { name: 'Chapters' }).click();
     await findNothing(page, 'chapters');
     await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Back to Library' }).click();
     await page
       .getByRole('button', { name: /^View transcript/ })
       .first()
