@@ -10,7 +10,7 @@ export type Conversation = {
   factToFact: number;
   longestRun: number;
   chapters: number;
-  /** Chapters in which nobody asks or reacts. */
+  /** Chapters of four turns or more in which nobody asks or reacts; in a shorter one there may be nothing to say. */
   silentChapters: number;
 };
 
@@ -26,8 +26,8 @@ export function measureConversation(article: Article, script: readonly ScriptPar
     handOffs: Math.max(0, turns.length - 1),
     factToFact: factToFact.filter(Boolean).length,
     longestRun: longestRun(factToFact),
-    chapters: chapters.length,
-    silentChapters: chapters.filter((some) => !some.some(isResponse)).length,
+    chapters: chapters.filter((some) => some.length >= 4).length,
+    silentChapters: chapters.filter((some) => some.length >= 4 && !some.some(isResponse)).length,
   };
 }
 

@@ -7,10 +7,10 @@ import type { Opening } from './open-episode.ts';
 import { phrases } from './phrases.ts';
 import type { Scores } from './score-facts.ts';
 import { splitFact } from './split-fact.ts';
-import type { Telling } from './telling.ts';
+import { newLine, type Telling } from './telling.ts';
 
 /** The recap, and a last fact that has not been told yet. */
-export type Closing = { recap: Fact[]; parting: Fact | undefined };
+export type Closing = { recap: Fact[]; today: Fact | undefined; parting: Fact | undefined };
 
 const PARTING_WORDS = 26;
 const PARTING_SURPRISE = 1.2;
@@ -49,7 +49,10 @@ export function planClosing(
     .filter((fact) => !told.has(fact) && fact !== opening.hook && standsAlone(fact) && fact.words <= PARTING_WORDS)
     .filter((fact) => (scores.surprise.get(fact) ?? 0) >= PARTING_SURPRISE)
     .toSorted((a, b) => (scores.surprise.get(b) ?? 0) - (scores.surprise.get(a) ?? 0) || a.id - b.id)[0];
-  return { recap: recap.length > 1 ? recap : [], parting };
+  // The last point, if there is one, says what is left of it today.
+  const today = chosen.flat().findLast((fact) => standsAlone(fact) && isOfToday(fact) && fact.words <= PARTING_WORDS);
+  const kept = today ? recap.filter((fact) => fact !== today).slice(0, 2) : recap;
+  return { recap: recap.length > 1 ? kept : [], today: recap.length > 1 ? today : undefined, parting };
 }
 
 /** A whole sentence that needs no other: no pronoun before its noun, nothing that it promises. */
@@ -72,7 +75,12 @@ function pointOf(fact: Fact): string {
   return halves && countWords(halves.first) >= 7 && !fact.tokens.some(isNegation) ? halves.first : fact.text;
 }
 
-export function closeEpisode({ dialogue, topic, variety }: Telling, { recap, parting }: Closing): void {
+/** "… still stands", "Today …", in the present tense. */
+function isOfToday({ text, shape }: Fact): boolean {
+  return shape?.tense === 'present' && /\b(today|still|to this day|nowadays)\b/i.test(text);
+}
+
+export function closeEpisode({ dialogue, topic, variety, memory }: Telling, { recap, today, parting }: Closing): void {
   let speaker = other(dialogue.last()?.speaker ?? 'B');
   const next = () => {
     const current = speaker;
@@ -86,6 +94,11 @@ export function closeEpisode({ dialogue, topic, variety }: Telling, { recap, par
       const lead = at === 0 ? '' : `${variety.pick(at === recap.length - 1 ? phrases.recapLasts : phrases.recapNexts)} `;
       dialogue.say(next(), 'recap', `${lead}${pointOf(fact)}`, [fact.id]);
     });
+  }
+  const question = today && newLine(memory, phrases.todayQuestions);
+  if (today && question) {
+    dialogue.say(next(), 'question', question);
+    dialogue.say(next(), 'recap', pointOf(today), [today.id]);
   }
   if (parting) dialogue.say(next(), 'fact', `${variety.pick(phrases.partingLeads)} ${parting.text}`, [parting.id]);
   const goodbye = variety.pick(phrases.goodbyes).replace('{topic}', topic.label);

@@ -6,6 +6,7 @@ import { applyWishes } from './apply-wishes.ts';
 import { chooseFacts } from './choose-facts.ts';
 import { closeEpisode, planClosing } from './close-episode.ts';
 import { createDialogue, other } from './dialogue.ts';
+import { readDefinitions } from './explain-term.ts';
 import { type Fact, type FactSection, readFacts } from './facts.ts';
 import { linkFacts } from './link-facts.ts';
 import { openChapter } from './open-chapter.ts';
@@ -74,7 +75,8 @@ function composeOnce({ article, brief, topic, scores, sections }: Material, prog
   const dialogue = createDialogue(progress?.last);
   const memory = createMemory(article.sections.map(({ heading }) => heading));
   const { format = DEFAULT_FORMAT, forChild = false, startWith } = brief.wishes ?? {};
-  const telling: Telling = { dialogue, topic, scores, variety, memory, format, forChild };
+  const definitions = forChild ? readDefinitions(sections, topic) : new Map<string, Fact>();
+  const telling: Telling = { dialogue, topic, scores, variety, memory, format, forChild, definitions, explained: new Set() };
   const open = progress ? leftToTell(sections, progress) : sections;
   // A scene from the middle opens a conversation; whoever asked for something else gets that.
   const scene = format === 'conversation' && brief.role !== 'conclusion' && !startWith && !progress;

@@ -3,7 +3,15 @@ import { readSections } from '../../language/lexicon/read-list.ts';
 const greetings = ['hello', 'topic', 'intro', 'deep-dive', 'conclusion'] as const;
 const openings = ['hooks', 'definitionLeads', 'definitionQuestions', 'firstQuestions'] as const;
 const chapters = ['nextArticle', 'backInTime', 'aheadInTime', 'newPlace', 'newPerson', 'newSubject', 'goOn'] as const;
-const endings = ['recapQuestions', 'recapNexts', 'recapLasts', 'partingLeads', 'goodbyes', 'lastWords'] as const;
+const endings = [
+  'recapQuestions',
+  'recapNexts',
+  'recapLasts',
+  'todayQuestions',
+  'partingLeads',
+  'goodbyes',
+  'lastWords',
+] as const;
 const occasions = [...greetings, ...openings, ...chapters, ...endings];
 
 const sections = new Map(readSections('phrases').map(({ heading, lines }) => [heading, lines]));

@@ -22,8 +22,14 @@ export function leftToTell(sections: readonly FactSection[], { told, section }: 
       .flatMap(({ facts }) => facts.map(({ id }) => id))
       .filter((id) => told.has(id)),
   );
+  // In the order in which they are told: a visitor may have wished for another one than the article's.
   return sections
-    .filter(({ index }) => index >= section)
+    .slice(
+      Math.max(
+        0,
+        sections.findIndex(({ index }) => index === section),
+      ),
+    )
     .map((open) => ({
       ...open,
       facts: open.facts.filter(({ id }) => !told.has(id) && (open.index !== section || id > reached)),

@@ -2,6 +2,7 @@ import type { Speaker } from '@duologue/contract';
 import { countWords } from '../../language/count-words.ts';
 import { MAX_TURN_WORDS } from '../../script/speaking-rate.ts';
 import { other } from './dialogue.ts';
+import { explainTerm } from './explain-term.ts';
 import type { Fact } from './facts.ts';
 import { chooseResponse } from './moves/choose-response.ts';
 import type { Moment } from './moves/move.ts';
@@ -29,6 +30,7 @@ export function tellChapter(telling: Telling, facts: readonly Fact[], { teller, 
   const { dialogue, memory } = telling;
   const state: State = { teller, stretch: 0, silent: dialogue.unanswered(), responses: answer === undefined ? 0 : 1, told: [] };
   facts.forEach((fact, at) => {
+    if (telling.explained.has(fact)) return;
     const moment = momentOf(telling, state, fact);
     const written = moment?.follows ? fact.text : (fact.alone ?? fact.text);
     if (fact.text.endsWith('?')) askAsWritten(telling, state, fact);
@@ -38,6 +40,8 @@ export function tellChapter(telling: Telling, facts: readonly Fact[], { teller, 
     }
     rememberFact(memory, fact, dialogue.words());
     state.told.push(fact);
+    if (telling.forChild && dialogue.last()?.speaker === state.teller && explainTerm(telling, fact, state.teller))
+      Object.assign(state, { stretch: 1, silent: 1, responses: state.responses + 1 });
   });
   endChapter(telling, state);
 }

@@ -15,6 +15,9 @@ export type Telling = {
   memory: Memory;
   format: EpisodeFormat;
   forChild: boolean;
+  /** For a child: what the article's own words explain, and what has been explained before its turn. */
+  definitions: ReadonlyMap<string, Fact>;
+  explained: Set<Fact>;
 };
 
 /** What has been said so far: nobody repeats a line, and what comes back can be recognised. */

@@ -49,7 +49,9 @@ function pronounOf(facts: readonly Fact[]): Pronoun {
 
 /** From the brackets after the name, or from "… was born in Warsaw in 1867". */
 function birthYear(article: Article, surname: string): number | undefined {
-  const sentences = article.sections.slice(0, 3).flatMap((section) => section.sentences.slice(0, 6).map(({ text }) => text.slice(0, 400)));
+  const sentences = article.sections
+    .slice(0, 3)
+    .flatMap((section) => section.sentences.slice(0, 6).map(({ text }) => text.slice(0, 400)));
   const [, dates] = /\(([^()]{4,80})\)/.exec(sentences[0] ?? '') ?? [];
   const [, bracket] = /\b(1\d{3}|20\d\d)\b[^–-]*[–-]/.exec(dates ?? '') ?? [];
   const first = article.sections[1]?.sentences[0]?.text;

@@ -62,7 +62,7 @@ const strikes: readonly { said: RegExp; weight: number }[] = [
     said: /\b(as (?:big|large|small|heavy|tall|long|thick|thin|hard|old|high|wide|bright) as an? (?:\p{L}+ )?\p{L}+)[,.]/iu,
     weight: 0.65,
   },
-  { said: /\b(like an? (?:\p{L}+ )?\p{L}+)\./iu, weight: 0.5 },
+  { said: /(?<!something |anything |nothing |more |look )\b(like an? (?:\p{L}+ )?\p{L}+)\./iu, weight: 0.5 },
   { said: /\b(\p{L}+ rather than \p{L}+)[.]/iu, weight: 0.5 },
   { said: /\b(even (?:an?|the) \p{L}+(?: \p{L}+)?)(?: (?:from|in|of|on|was|is|gave|can|has|had)\b|[,.])/iu, weight: 0.5 },
   {

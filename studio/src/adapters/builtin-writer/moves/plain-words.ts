@@ -19,7 +19,7 @@ export const plainWords: Move = {
     const first = end > shape.finite.index + 1 ? midSentence(clause, topic) : undefined;
     const listed =
       tokens.slice(end + 1, end + 6).some(({ text }) => text === ',') || /^(and|or)$/.test(tokens[end + 1]?.plain ?? '');
-    if (!first || listed || countWords(first) < 5 || countWords(first) > 11 || clause.at(-1)?.pos === 'ADP') return undefined;
+    if (!first || listed || countWords(first) < 6 || countWords(first) > 11 || clause.at(-1)?.pos === 'ADP') return undefined;
     if (
       clause.some(
         ({ plain, text }) =>
