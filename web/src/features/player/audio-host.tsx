@@ -7,12 +7,12 @@ const PlayerDock = lazy(() => import('./player-dock.tsx').then((module) => ({ de
 
 /** Mounted once, above the screens. The player itself is loaded with the first track, which may be that of the last visit. */
 export function AudioHost() {
-  const shown = usePlayer((state) => state.track !== undefined && state.visible);
+  const loaded = usePlayer((state) => state.track !== undefined);
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript is in the player, line by line */}
       <audio ref={audioSlot.mount} preload="metadata" />
-      {shown && (
+      {loaded && (
         <LazyBoundary>
           <PlayerDock />
         </LazyBoundary>

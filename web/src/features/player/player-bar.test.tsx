@@ -63,6 +63,17 @@ it('is hidden when the player is not visible (P-01)', async () => {
   await showPlayer();
   act(() => playerStore.set({ visible: false }));
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+  expect(document.documentElement.dataset.player).toBeUndefined();
+  act(player.close);
+});
+
+it('has its dialogs and keys also where a page has a player of its own', async () => {
+  await showPlayer();
+  act(() => playerStore.set({ visible: false, dialog: 'sleep' }));
+  expect(await screen.findByRole('dialog', { name: 'Sleep timer' })).toBeTruthy();
+  act(() => playerStore.set({ dialog: undefined }));
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(playerStore.get().currentTime).toBe(15);
   act(player.close);
 });
 

@@ -14,7 +14,9 @@ const PlayerDialogs = lazy(() => import('./player-dialogs.tsx').then((module) =>
 
 let mediaSessionStarted = false;
 
+/** While there is a track: the bar, unless the page has a player of its own in view, and what bar and page share. */
 export function PlayerDock() {
+  const visible = usePlayer((state) => state.visible);
   const detailOpen = usePlayer((state) => state.detailOpen);
   const dialogOpen = usePlayer((state) => state.dialog !== undefined);
   const liveId = usePlayer((state) => (state.track?.live ? state.track.podcastId : undefined));
@@ -32,14 +34,15 @@ export function PlayerDock() {
   }, []);
   // Before the bar is painted, so that the page never shows without its room.
   useLayoutEffect(() => {
+    if (!visible) return;
     document.documentElement.dataset.player = 'on';
     return () => {
       delete document.documentElement.dataset.player;
     };
-  }, []);
+  }, [visible]);
   return (
     <>
-      <PlayerBar />
+      {visible && <PlayerBar />}
       {liveId !== undefined && <LiveOutline podcastId={liveId} />}
       {detailOpen && (
         <LazyBoundary>
