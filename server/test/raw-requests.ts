@@ -20,7 +20,9 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const SESSIONS = Array.from({ length: 4 }, () => randomUUID());
 
-const postPaths = fc.constantFrom('/api/podcasts', '/api/feedback', '/api/playlists', '/api/series', '/feedback-form');
+const postPaths = fc.constantFrom(
+  ...['/api/podcasts', '/api/wishes', '/api/feedback', '/api/playlists', '/api/series', '/feedback-form'],
+);
 /** The only page that takes a form; the others must refuse it. */
 const formPaths = fc.oneof({ weight: 4, arbitrary: fc.constant('/feedback-form') }, postPaths);
 const getPaths = fc.constantFrom(

@@ -76,6 +76,7 @@ const table: Row[] = [
   { call: 'GET /api/wikipedia/search?q=bee', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/summary?title=Zero', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/random', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'POST /api/wishes', body: () => ({ wikiTitle: 'Zero' }), expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/sample', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/sample/:file', expected: [400, 400, 400, 400, 400, 400] },
   { call: 'GET /api/system/status', expected: [200, 200, 200, 200, 200, 200] },
