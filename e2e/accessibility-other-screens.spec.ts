@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { darkFindings, findings } from './axe.ts';
 import { expect, test } from './test.ts';
-import { newPlaylist, visitAs } from './visit.ts';
+import { newPlaylist, storePodcasts, visitAs } from './visit.ts';
 
 /** Colours do not depend on the width, so the dark ones are checked once. */
 const widths = [390, 1440];
@@ -20,6 +20,7 @@ for (const width of widths) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await visitAs(page, collection.session);
+    await storePodcasts(page, collection.podcasts);
     const playlist = await newPlaylist(collection, `Heard by axe at ${width}`);
     await collection.call('POST', '/api/series', { title: `Series at ${width}`, topic: 'Octopus' });
     const [podcast] = collection.podcasts;
@@ -62,12 +63,32 @@ for (const width of widths) {
         dialog: true,
         path: `/playlists/${playlist}`,
         open: async () => {
-          await button(/^Delete /).click();
+          await button(/^More for /).click();
+          await page.getByRole('menuitem', { name: 'Delete podcast' }).click();
           await expect(page.getByRole('alertdialog')).toBeVisible();
         },
       },
       { name: 'menu', dialog: true, path: `/playlists/${playlist}`, open: () => button(/^More for /).click() },
-      { name: 'subscribe', dialog: true, path: `/playlists/${playlist}`, open: () => button('Subscribe').click() },
+      {
+        name: 'subscribe',
+        dialog: true,
+        path: `/playlists/${playlist}`,
+        open: async () => {
+          await button('Subscribe').click();
+          await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+        },
+      },
+      { name: 'settings', path: '/settings' },
+      { name: 'not found', path: '/nowhere' },
+      { name: 'episode', path: `/library/${podcast?.id}` },
+      {
+        name: 'library with a selection',
+        path: '/library',
+        open: async () => {
+          await button('Select').click();
+          await page.getByRole('checkbox').first().check();
+        },
+      },
       {
         name: 'no playlist',
         path: '/playlists/999999',
@@ -120,7 +141,7 @@ for (const width of widths) {
         name: 'shared',
         path: `/shared/${podcast?.id}`,
         open: async () => {
-          await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+          await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('button').first()).toBeVisible();
           await button('SHOW DETAILS').click();
         },
       },

@@ -76,7 +76,7 @@ for (const width of widths) {
       .first()
       .click();
     await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
-    await findNothing(page, 'library with player and details');
+    await findNothing(page, 'episode with player');
     await page.getByRole('button', { name: /^Show details of/ }).click();
     await expect(page.locator('li[data-line]').first()).toBeVisible();
     await findNothing(page, 'now playing');

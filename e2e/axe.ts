@@ -5,7 +5,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds on the page as it is, in the light theme, and whether the page is too wide for its window. */
 export async function findings(page: Page, what: string): Promise<string[]> {
-  const found = await analyze(page, (axe) => axe.withTags(WCAG));
+  const found = await analyze(page, (axe) =>
+    axe.options({ runOnly: { type: 'tag', values: WCAG }, rules: { 'heading-order': { enabled: true } } }),
+  );
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [...found.map((one) => `${what}: ${one}`), ...(sideways > 0 ? [`${what}: the page is ${sideways} px too wide`] : [])];
 }

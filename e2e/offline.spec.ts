@@ -2,13 +2,17 @@ import { expect, test } from './test.ts';
 import { heardSeconds, storePodcasts } from './visit.ts';
 
 test('with no network the app opens, and a saved podcast plays and seeks (L-16, P-20)', async ({ page, context, generated }) => {
-  await storePodcasts(page, [generated.podcast]);
+  await storePodcasts(page, [generated.podcast, { ...generated.podcast, id: 9_000, title: 'Not saved' }]);
   await page.goto('/library');
   await page.getByRole('button', { name: 'Save offline Honey bee' }).click();
   await expect(page.getByText(/1 podcast plays offline/)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await page.reload();
+  await expect(page.getByText('1 podcast is saved on this device and can be played.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Not saved' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Show it' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Play Honey bee' }).click();
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Show details of Honey bee' }).click();

@@ -23,9 +23,16 @@ test('anyone with the link hears, reads and shares a podcast (SH-05 to SH-19, D-
   expect(structured).toContain(`/api/podcasts/audio/podcast_${id}.mp3`);
 
   const player = page.getByRole('group', { name: `Player of ${title}` });
-  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Player' });
   await player.getByRole('button', { name: 'Play this podcast' }).click();
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.5);
+  // One player at a time: the bar comes when the page's own has scrolled away.
+  await expect(bar).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Transcript' }).locator('[aria-current=true]')).toHaveCount(1);
+  await player.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
   await player.getByRole('button', { name: 'Skip forward 10 seconds' }).click();
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(10);
   await player.getByRole('button', { name: 'Pause this podcast' }).click();
