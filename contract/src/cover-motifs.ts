@@ -122,7 +122,7 @@ export type MotifName = keyof typeof motifs;
 const topics: readonly [MotifName, RegExp][] = [
   [
     'waves',
-    /\b(sea|ocean|river|whale|fish|octopus|squid|coral|trench|water|salt|ship|titanic|canal|lake|venice|tide|island|shark|tsunami)/i,
+    /\b(sea|ocean|river|whale|fish|octopus|squid|coral|trench|water|salt|ship|titanic|canal|lake|venice|tide|wave|island|shark|tsunami)/i,
   ],
   ['peaks', /\b(mount|everest|krakatoa|volcan|alp|himalaya|glacier|antarctic|shackleton|iceland|andes|fire|pompeii)/i],
   [
@@ -132,7 +132,7 @@ const topics: readonly [MotifName, RegExp][] = [
   ['sunset', /\b(sun|desert|egypt|sahara|silk road|battuta|calendar|longitude|africa|horizon|time zone)/i],
   [
     'cells',
-    /\b(bee|cell|atom|chem|curie|molecul|dna|vaccin|bacteri|tardigrade|penicillin|graphene|crystal|virus|immune|placebo)/i,
+    /\b(bee|cell|atom|chem|curie|molecul|dna|vaccin|bacteri|tardigrade|penicillin|graphene|crystal|virus|immune|placebo|periodic)/i,
   ],
   [
     'blocks',
