@@ -41,6 +41,11 @@ export function checkNegatedTerms(claim: readonly Token[], { sentences }: Eviden
 
 type Sign = 'yes' | 'no';
 
+/** "1800 and 1900 were not, and 2000 was again": what is denied was named before. */
+function endsInNot(tokens: readonly Token[]): boolean {
+  return tokens.some((token, at) => isNegation(token) && /^[,;.]$|^$/.test(tokens[at + 1]?.text ?? ''));
+}
+
 const NEAR = 8;
 
 /** What both sides have in common does not stand for the "not" of one of them. */
@@ -64,11 +69,27 @@ function deniesNear(tokens: readonly Token[], term: string, inArticle: boolean, 
 function polarities(tokens: readonly Token[]): Map<string, Set<Sign>> {
   const signs = new Map<string, Set<Sign>>();
   const negated = negatedPositions(tokens);
+  const elliptic = endsInNot(tokens);
   for (const token of tokens) {
     if (!isContentWord(token) || token.pos === 'PROPN' || token.pos === 'ADV') continue;
-    for (const key of keysOf(token)) signs.set(key, (signs.get(key) ?? new Set()).add(negated.has(token.index) ? 'no' : 'yes'));
+    for (const key of keysOf(token)) {
+      const of = signs.get(key) ?? new Set<Sign>();
+      signs.set(key, of.add(negated.has(token.index) ? 'no' : 'yes'));
+      if (elliptic) of.add('no');
+    }
   }
   return signs;
+}
+
+/** "No longer than a finger" says how long it is at most, "no doubt" says yes: neither denies anything. */
+export function isLimit(tokens: readonly Token[], at: number): boolean {
+  const [next, after] = [tokens[at + 1], tokens[at + 2]];
+  if (tokens[at]?.plain === 'no' && /^(doubt|wonder|matter|problem)$/.test(next?.plain ?? '')) return true;
+  return (
+    /^(no|not|never)$/.test(tokens[at]?.plain ?? '') &&
+    /^(more|less|later|\p{L}+er)$/u.test(next?.plain ?? '') &&
+    after?.plain === 'than'
+  );
 }
 
 /** The next content words after a "not", a "rather than" or an "instead of", up to the end of the phrase. */
@@ -78,9 +99,13 @@ function negatedPositions(tokens: readonly Token[]): Set<number> {
     const aside =
       (token.plain === 'than' && tokens[at - 1]?.plain === 'rather') ||
       (token.plain === 'of' && tokens[at - 1]?.plain === 'instead');
-    if (!aside && !isNegation(token)) return;
+    if (!aside && (!isNegation(token) || isLimit(tokens, at))) return;
+    let reached = 0;
     for (const next of tokens.slice(at + 1, at + 1 + REACH)) {
       if (/^[,;:.]$/.test(next.text) || /^(but|and|because|that|until|when)$/.test(next.plain)) break;
+      // "Nothing special in the varnish" does not deny the varnish.
+      if (reached > 0 && next.pos === 'ADP') break;
+      if (isContentWord(next)) reached += 1;
       positions.add(next.index);
     }
   });

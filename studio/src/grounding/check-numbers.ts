@@ -1,4 +1,5 @@
 import type { NumberMention } from '../language/numbers.ts';
+import type { Token } from '../language/tokens.ts';
 import type { ReadSentence } from './evidence.ts';
 
 /** Units that cannot stand for each other: a number that changes from one to another is wrong. */
@@ -11,13 +12,14 @@ const measures = new Set(
 
 /** Every number that is said must be in the evidence, or follow from it by counting years or by honest rounding. */
 export function checkNumbers(claimed: readonly NumberMention[], evidence: readonly ReadSentence[]): string[] {
-  const given = evidence.flatMap(({ numbers }) => numbers);
+  const given = evidence.flatMap(({ numbers, tokens }) => [...numbers, ...bareSpans(tokens)]);
   const others = evidence.some(({ tokens }) => tokens.some(({ plain }) => /^(other|others|more)$/.test(plain)));
   const rest = evidence.some(({ tokens }) => tokens.some(({ plain }) => /^(rest|remainder|remaining|left|others?)$/.test(plain)));
   const listed = Math.max(0, ...evidence.map(listLength));
   return claimed.flatMap((number) => {
     const isCount = number.form === 'words' && number.unit !== 'time' && !measures.has(number.unit);
-    if (isSmallTalk(number) || (isCount && number.value === listed)) return [];
+    if (isSmallTalk(number) || (isCount && (number.value === listed || (number.value === listed - 1 && number.value > 2))))
+      return [];
     // "The neighbour and two other women" are three.
     if (others && number.form === 'words' && number.value <= 10 && given.some(({ value }) => value === number.value - 1))
       return [];
@@ -40,9 +42,30 @@ const inDays: Record<string, number> = {
   ...{ second: 1 / 86_400, minute: 1 / 1_440, hour: 1 / 24, day: 1, week: 7, fortnight: 14, month: 30.4 },
   ...{ year: 365, decade: 3_650, century: 36_500, millennium: 365_000 },
 };
+const inMetres: Record<string, number> = {
+  millimeter: 0.001,
+  millimetre: 0.001,
+  centimeter: 0.01,
+  centimetre: 0.01,
+  meter: 1,
+  metre: 1,
+  kilometer: 1_000,
+  kilometre: 1_000,
+};
+const inKilograms: Record<string, number> = { gram: 0.001, kilogram: 1, tonne: 1_000, ton: 1_000 };
 const dozens: Record<string, number> = { dozen: 12 };
 
-const HEDGED = 0.1;
+/** "A century later": one of them, though no number stands before it. */
+function bareSpans(tokens: readonly Token[]): NumberMention[] {
+  return tokens.flatMap(({ lemma, index }) =>
+    /^(century|decade|millennium)$/.test(lemma) &&
+    /^(a|the|another|half|last|next|per|each|every)$/.test(tokens[index - 1]?.plain ?? '')
+      ? [{ value: 1, start: index, end: index + 1, form: 'words' as const, unit: lemma, hedged: false }]
+      : [],
+  );
+}
+
+const HEDGED = 0.15;
 const ROUNDED = 0.02;
 
 function isSame(claimed: NumberMention, given: NumberMention): boolean {
@@ -50,6 +73,10 @@ function isSame(claimed: NumberMention, given: NumberMention): boolean {
   const [days, otherDays] = [inDays[claimed.unit], inDays[given.unit]];
   if (days && otherDays && days !== otherDays)
     return isNear(claimed.value * days, given.value * otherDays, claimed.hedged ? HEDGED : ROUNDED);
+  for (const table of [inMetres, inKilograms]) {
+    const [one, two] = [table[claimed.unit], table[given.unit]];
+    if (one && two && one !== two) return isNear(claimed.value * one, given.value * two, claimed.hedged ? HEDGED : ROUNDED);
+  }
   const value = claimed.value * (dozens[claimed.unit] ?? 1);
   const other = given.value * (dozens[given.unit] ?? 1);
   if (value === other) return true;

@@ -1,6 +1,7 @@
 import type { Token } from '../language/tokens.ts';
-import { isNegation } from '../language/words.ts';
+import { isContentWord, isNegation, shareOf } from '../language/words.ts';
 import type { Evidence } from './check.ts';
+import type { ReadSentence } from './evidence.ts';
 import { formsOf, oppositesOf } from './opposite-words.ts';
 
 /** How far a "not" reaches. */
@@ -16,7 +17,40 @@ export function checkOpposites(claim: readonly Token[], { sentences }: Evidence)
     const denied = sentences.some(({ tokens }) =>
       tokens.some((other) => formsOf(other).includes(opposite) && isDenied(tokens, other.index)),
     );
+    if (quantities.test(token.plain) && !sharesNoun(claim, token, sentences, opposite)) return [];
+    if (isTurnedComparison(claim, token, sentences, opposite)) return [];
     return denied ? [] : [`it says '${token.text}' where the article says '${opposite}'`];
+  });
+}
+
+const quantities = /^(more|less|fewer|most|least|many|few|much|little)$/;
+
+/** "Few workers were left" is not the opposite of "many had died": another thing is counted. */
+function sharesNoun(claim: readonly Token[], token: Token, sentences: readonly ReadSentence[], opposite: string): boolean {
+  const counted = claim.slice(token.index + 1, token.index + 5).filter(isContentWord);
+  return sentences.some(({ tokens }) =>
+    tokens.some(
+      (other) => formsOf(other).includes(opposite) && shareOf(counted, tokens.slice(other.index + 1, other.index + 6)) > 0,
+    ),
+  );
+}
+
+/** "The right is higher than the left" says the same as "the left is lower than the right". */
+function isTurnedComparison(
+  claim: readonly Token[],
+  token: Token,
+  sentences: readonly ReadSentence[],
+  opposite: string,
+): boolean {
+  if (!/er$|^(more|less)$/.test(token.plain)) return false;
+  return sentences.some(({ tokens }) => {
+    const at = tokens.findIndex((other) => formsOf(other).includes(opposite));
+    const than = tokens.findIndex(({ plain }, index) => index > at && plain === 'than');
+    if (at === -1 || than === -1) return false;
+    const compared = tokens.slice(than + 1, than + 8).filter(isContentWord);
+    const subject = claim.slice(0, token.index).filter(isContentWord);
+    const before = tokens.slice(Math.max(0, at - 6), at).filter(isContentWord);
+    return shareOf(subject.slice(-6), compared) > 0 && shareOf(subject.slice(-4), before) <= shareOf(subject.slice(-4), compared);
   });
 }
 

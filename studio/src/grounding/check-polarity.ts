@@ -2,7 +2,7 @@ import { splitClauses } from '../language/clauses.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, isSoftNegation, shareOf } from '../language/words.ts';
 import type { Evidence } from './check.ts';
-import { deniesOpposite } from './check-negated-terms.ts';
+import { deniesOpposite, isLimit } from './check-negated-terms.ts';
 
 /** Shares of the claim's words below which a sentence or clause is not about the same thing. */
 const SENTENCE_SHARE = 0.5;
@@ -25,13 +25,17 @@ export function checkPolarity(claim: readonly Token[], { sentences }: Evidence):
       shareOf(part, clause) < CLAUSE_SHARE
     )
       continue;
-    const claimed = part.some(isNegation);
-    const given = clause.some(isNegation);
+    const claimed = denies(part);
+    const given = denies(clause);
     // The negation may have moved to another clause, or into a word like "only"; it must not have come or gone.
-    if (claimed === given || claim.some(isNegation) === best.some(isNegation)) continue;
+    if (claimed === given || denies(claim) === denies(best)) continue;
+    // What one sentence denies another one may say.
+    if (sentences.some(({ tokens }) => tokens !== best && shareOf(part, tokens) >= CLAUSE_SHARE && denies(tokens) === claimed))
+      continue;
     if (deniesOpposite(claim, best) || deniesOpposite(best, claim)) continue;
     // A word that both of them have does not stand for the "not" of one of them.
-    const [plain, denying] = claimed ? [clause, claim] : [part, best];
+    const whole = splitClauses(claim).length === 1 ? best : clause;
+    const [plain, denying] = claimed ? [whole, claim] : [part, best];
     // "Not until 1918" may well be said of what "did so until 1918".
     const own = plain.filter((token) => token.plain === 'until' || !denying.some((other) => other.plain === token.plain));
     if (
@@ -53,9 +57,13 @@ function isScarce({ plain, index }: Token, tokens: readonly Token[]): boolean {
 /** "No desert is larger" says the same as "the largest desert". */
 function isComparison(claim: readonly Token[], evidence: readonly Token[]): boolean {
   return (
-    claim.some(({ plain }) => /er$|^(more|further|else|other|before|ever)$/.test(plain)) &&
+    claim.some(({ plain }) => /er$|^(more|further|else|other|before|ever|nobody|had)$/.test(plain)) &&
     evidence.some(({ plain }) => /est$|^(most|only|first)$/.test(plain) && !claim.some((token) => token.plain === plain))
   );
+}
+
+function denies(tokens: readonly Token[]): boolean {
+  return tokens.some((token, at) => isNegation(token) && !isLimit(tokens, at));
 }
 
 function mostShared(candidates: readonly Token[][], claim: readonly Token[]): Token[] | undefined {

@@ -5,7 +5,8 @@ import type { Evidence } from './check.ts';
 import { namesOf } from './names.ts';
 
 /** Who does what to whom, as far as word order and "by" tell. */
-type Action = { verb: string; doer: Token[]; done: Token[] };
+/** `pronoun`: "she and her brother", whoever she is. */
+type Action = { verb: string; doer: Token[]; done: Token[]; pronoun?: boolean };
 
 /** Verbs that say too little to tell two actions apart. */
 const vagueVerbs = /^(be|have|do|say|make|take|go|come|get|become|call|use|know|see|give|put|keep|let|begin|start|find)$/;
@@ -26,7 +27,9 @@ export function checkRoles(claim: readonly Token[], { sentences, index }: Eviden
     const [doer] = namesIn(action.doer);
     const others = matching.map((other) => doersIn(other.doer));
     const someoneElse =
-      doer && others.every((names) => names.length > 0 && !names.some((name) => index.inOneName(name.plain, doer.plain)));
+      doer &&
+      !matching.some(({ pronoun }) => pronoun) &&
+      others.every((names) => names.length > 0 && !names.some((name) => index.inOneName(name.plain, doer.plain)));
     const known = doer && all.some((name) => index.inOneName(name.plain, doer.plain));
     const exchanged = doer && matching.some((other) => shared(action.done, other.doer));
     return someoneElse && (exchanged || (!known && !vagueVerbs.test(action.verb)))
@@ -66,7 +69,8 @@ function actionsOf(tokens: readonly Token[]): Action[] {
             ?.plain ?? '';
         return left.length > 0 && right.length > 0 ? [{ verb: `${degree} than`, doer: left, done: right }] : [];
       }
-      if (!isPassive(clause, position)) return left.length > 0 ? [{ verb: token.lemma, doer: left, done: right }] : [];
+      const pronoun = clause.slice(0, position).some(({ plain }) => /^(he|she|they|it|who)$/.test(plain));
+      if (!isPassive(clause, position)) return left.length > 0 ? [{ verb: token.lemma, doer: left, done: right, pronoun }] : [];
       const by = clause.findIndex((other, index) => index > position && other.plain === 'by');
       return [{ verb: token.lemma, doer: by === -1 ? [] : nounsIn(clause.slice(by + 1)), done: left }];
     }),

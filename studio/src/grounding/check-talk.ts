@@ -1,6 +1,6 @@
-import { readWords } from '../language/lexicon/read-list.ts';
 import { readNumbers } from '../language/numbers.ts';
 import { sensesOf } from '../language/synonyms.ts';
+import { isTalkWord } from '../language/talk-words.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContentWord, isNegation, keysOf } from '../language/words.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -8,7 +8,6 @@ import type { SpokenSentence } from './claims.ts';
 import type { ArticleIndex, ReadSentence } from './evidence.ts';
 import { namesOf, sameName } from './names.ts';
 
-const talkWords = readWords('talk-words');
 const lead = /^(and|but|so|then|well|wait|okay|now|or)$/;
 const past = /^(did|was|were|had)$/;
 const modal = /^(would|could|might|may|must|should|can|will|'d|'ll|won't|wouldn't|couldn't)$/;
@@ -20,7 +19,7 @@ const TOGETHER = 0.5;
 export function checkTalk({ tokens, kind }: SpokenSentence, index: ArticleIndex): string[] {
   const problems = strangersIn(tokens, index);
   if (kind === 'question') return [...problems, ...checkSupposed(tokens, index)];
-  return kind === 'remark' && reports(tokens) ? [...problems, ...unknownIn(tokens, index).map(notThere)] : problems;
+  return kind === 'remark' ? [...problems, ...unknownIn(reported(tokens), index).map(notThere)] : problems;
 }
 
 /** Names and figures that the whole article does not have. */
@@ -40,28 +39,31 @@ export function hasStrangers(tokens: readonly Token[], index: ArticleIndex): boo
 /** "So why did the bakers poison the water?" supposes that they did; "Did they poison it?" supposes nothing. */
 function checkSupposed(tokens: readonly Token[], index: ArticleIndex): string[] {
   const words = tokens.filter(({ plain, pos }) => pos !== 'PUNCT' && !lead.test(plain));
-  const supposes = /^(why|how|when|where|who|whom)$/.test(words[0]?.plain ?? '') && past.test(words[1]?.plain ?? '');
+  const supposes = /^(why|how|when|where)$/.test(words[0]?.plain ?? '') && past.test(words[1]?.plain ?? '');
   if (!supposes) return [];
   const unknown = unknownIn(tokens, index);
   if (unknown.length > 0) return unknown.map(notThere);
-  const telling = tokens.filter((token) => isContentWord(token) && token.pos !== 'ADV' && !talkWords.has(token.lemma));
+  const telling = tokens.filter((token) => isContentWord(token) && token.pos !== 'ADV' && !isTalkWord(token));
   if (telling.length < TELLING_WORDS) return [];
   const most = Math.max(0, ...index.nearest(telling, 4).map((read) => countIn(telling, [read, ...index.before(read).slice(-1)])));
   return most / telling.length < TOGETHER ? ['no sentence of the article says what the question supposes'] : [];
 }
 
 /**
- * "So arsonists did it" reports a deed of somebody. "It's a nightmare", "That would fit in a coat" and "Somebody shouts"
- * are what the speaker thinks of it.
+ * Who did what, where a remark reports a deed: "So arsonists did it". Empty for "It's a nightmare", "That would fit in a coat"
+ * and "Somebody shouts", which are what the speaker thinks of it.
  */
-function reports(tokens: readonly Token[]): boolean {
+function reported(tokens: readonly Token[]): readonly Token[] {
   const finite = tokens.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX');
   const verb = tokens[finite];
-  if (!verb || tokens.some(({ plain }) => modal.test(plain))) return false;
+  if (!verb || tokens.some(({ plain }) => modal.test(plain))) return [];
   const isPast =
     past.test(verb.plain) ||
     (verb.pos === 'VERB' && (/ed$/.test(verb.plain) || (verb.plain !== verb.lemma && !/(ing|s)$/.test(verb.plain))));
-  return isPast && tokens.slice(0, finite).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
+  const subject = tokens.slice(0, finite);
+  if (!isPast || !subject.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')) return [];
+  // "The hospital came to the patient" names something known in other words; "arsonists" brings somebody in.
+  return subject.some(({ plain }) => /^(the|this|that|his|her|its|their)$/.test(plain)) ? [verb] : [...subject, verb];
 }
 
 /** Things and deeds that the whole article does not mention, and that are not everyday talk. */
@@ -71,7 +73,7 @@ function unknownIn(tokens: readonly Token[], index: ArticleIndex): Token[] {
       (token.pos === 'NOUN' || token.pos === 'VERB') &&
       isContentWord(token) &&
       !isNegation(token) &&
-      !talkWords.has(token.lemma) &&
+      !isTalkWord(token) &&
       !keysOf(token).some((key) => index.keys.has(key)) &&
       index.senses.isDisjointFrom(sensesOf(token.lemma)),
   );
@@ -79,7 +81,7 @@ function unknownIn(tokens: readonly Token[], index: ArticleIndex): Token[] {
 
 /** Whether a sentence that states nothing checkable still says something of its own, such as a comparison. */
 export function saysSomething(tokens: readonly Token[]): boolean {
-  return tokens.some((token) => /^(NOUN|VERB|PROPN)$/.test(token.pos) && isContentWord(token) && !talkWords.has(token.lemma));
+  return tokens.some((token) => /^(NOUN|VERB|PROPN)$/.test(token.pos) && isContentWord(token) && !isTalkWord(token));
 }
 
 function countIn(tokens: readonly Token[], sentences: readonly ReadSentence[]): number {

@@ -15,6 +15,8 @@ export type ReadSentence = {
   numbers: NumberMention[];
   names: Set<string>;
   keys: Set<string>;
+  /** The words of the heading that it stands under: they are evidence too. */
+  headingKeys: ReadonlySet<string>;
   /** The groups of synonyms that its words stand in. */
   senses: Set<number>;
 };
@@ -42,8 +44,10 @@ const MAIN_NAME_MENTIONS = 3;
 /** Sentences that speak to a model are evidence for nothing. Section by section, so that others can work in between. */
 export async function indexArticle(article: Article): Promise<ArticleIndex> {
   const all: ReadSentence[] = [];
-  for (const [index, { sentences }] of article.sections.entries()) {
-    all.push(...sentences.filter(({ text }) => !isHostile(text)).map((sentence) => readSentence(sentence, index)));
+  for (const [index, { heading, sentences }] of article.sections.entries()) {
+    const headingKeys = new Set(readTokens(heading).flatMap((token) => [token.plain, ...keysOf(token)]));
+    const read = (sentence: Sentence) => readSentence(sentence, index, headingKeys);
+    all.push(...sentences.filter(({ text }) => !isHostile(text)).map(read));
     await new Promise(setImmediate);
   }
   const byId = new Map(all.map((read) => [read.sentence.id, read]));
@@ -100,11 +104,12 @@ export async function indexArticle(article: Article): Promise<ArticleIndex> {
   };
 }
 
-function readSentence(sentence: Sentence, section: number): ReadSentence {
+function readSentence(sentence: Sentence, section: number, headingKeys: ReadonlySet<string>): ReadSentence {
   const tokens = sentenceTokens(sentence);
   const keys = new Set(tokens.filter(isTelling).flatMap(keysOf));
   const senses = new Set(tokens.filter(isTelling).flatMap(({ lemma }) => [...sensesOf(lemma)]));
-  return { sentence, section, tokens, numbers: readNumbers(tokens), names: new Set(namesOf(tokens)), keys, senses };
+  const names = new Set(namesOf(tokens));
+  return { sentence, section, tokens, numbers: readNumbers(tokens), names, keys, headingKeys, senses };
 }
 
 function namePairs(tokens: readonly Token[]): string[] {

@@ -12,6 +12,8 @@ export function namesOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token, position) => {
     if (!/^\p{Lu}/u.test(token.text) || !isContentWord(token) || ourOwn.has(token.plain) || /^i'|^\p{L}\.?$/u.test(token.plain))
       return [];
+    // "Mile for mile": the word itself shows that it is no name.
+    if (/^(earth|sun|moon|half|mile|god)$/.test(token.plain) || tokens.some((other) => other.text === token.plain)) return [];
     const opening = position === 0 || /^[.!?:"“'‘(–—-]$/.test(tokens[position - 1]?.text ?? '');
     return opening && !namesItself(token, tokens[position + 1]) ? [] : [token.plain.replace(/'s?$/, '')];
   });
