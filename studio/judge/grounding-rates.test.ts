@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checks } from '../src/grounding/checks.ts';
 import { readTestSet, type TestArticle } from '../test/grounding/read-test-set.ts';
-import { type Ablation, ablateChecks, groundingRates } from './grounding-rates.ts';
+import { type Ablation, ablateChecks, groundingRates, type MockJudge } from './grounding-rates.ts';
 
 describe('the grounding check on lines that were written apart from it', () => {
   it('keeps its rates on the lines that its rules were tuned on', async () => {
@@ -35,7 +35,7 @@ describe('the grounding check on lines that were written apart from it', () => {
     });
 
     it('leaves few of them wrong with an honest judge beside it', async () => {
-      const honest = (kind: string) => (kind === 'faithful' ? 'supported' : 'contradicted') as const;
+      const honest: MockJudge = (kind) => (kind === 'faithful' ? 'supported' : 'contradicted');
       const rates = await groundingRates(fresh, checks, honest);
       expect(rates.faithful?.flagged).toBeLessThanOrEqual(6);
       for (const { flagged, all } of Object.values(rates).slice(1)) expect(all - flagged).toBeLessThanOrEqual(1);
