@@ -11,8 +11,8 @@ const tabs = [
 export function LibraryTabs() {
   const [path] = useLocation();
   return (
-    <nav aria-label="Library" className="mb-6 w-fit max-w-full overflow-x-auto rounded-2xl bg-sunken p-1">
-      <ul className="flex gap-1">
+    <nav aria-label="Library" className="mb-6 w-fit max-w-full rounded-2xl bg-sunken p-1">
+      <ul className="flex flex-wrap gap-1">
         {tabs.map(([href, label]) => (
           <li key={href}>
             <Link
