@@ -76,7 +76,7 @@ function namesSomebody(text: string): boolean {
 
 function hasNumber(text: string): boolean {
   return (
-    /\d|\b(one|half|third|quarter|dozen|hundred|thousand|million|billion|several|few|many|single|centur\w+|decades?|a year|a day|always|forever|all)\b/i.test(
+    /\d|\b(one|half|third|quarter|dozen|hundred|thousand|million|billion|several|few|couple|many|single|centur\w+|decades?|a year|a day|always|forever|all)\b/i.test(
       text,
     ) || readTokens(text).some(({ pos }) => pos === 'NUM')
   );

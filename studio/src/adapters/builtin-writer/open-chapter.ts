@@ -37,7 +37,7 @@ export function openChapter(
     ].find((some) => some && newLine(memory, some.texts) !== undefined);
   const pressed = format === 'interview' || dialogue.unanswered() >= MOST_UNANSWERED;
   // Where one has told much more than the other, they change places.
-  const ahead = dialogue.told[last] > dialogue.told[other(last)] * 1.3 + 40;
+  const ahead = dialogue.told[last] > dialogue.told[other(last)] * 1.15 + 20;
   const fallback = pressed ? newLine(memory, telling.variety.shuffle(phrases.goOn)) : undefined;
   const text =
     (opener && (opener.sources.length === 0 || pressed || !ahead) ? newLine(memory, opener.texts) : undefined) ?? fallback;
