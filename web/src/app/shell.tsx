@@ -36,7 +36,7 @@ export function Shell() {
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-10rem)] w-full max-w-6xl px-4 pt-[calc(var(--spacing-bar)+1.5rem)] pb-16 outline-none sm:px-8 sm:pt-[calc(var(--spacing-bar)+2.5rem)]"
+        className="mx-auto w-full flex-1 max-w-6xl px-4 pt-[calc(var(--spacing-bar)+1.5rem)] pb-16 outline-none sm:px-8 sm:pt-[calc(var(--spacing-bar)+2.5rem)]"
       >
         {!useOnline() && (
           <LazyBoundary>

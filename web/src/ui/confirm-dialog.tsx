@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Primitive.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-lift data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-7"
+          className="fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(30rem,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-[min(1.5rem,6vw)] shadow-lift data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-7"
         >
           <Primitive.Title className="text-xl leading-snug">{title}</Primitive.Title>
           {description && <Primitive.Description className="mt-2 text-soft">{description}</Primitive.Description>}

@@ -28,11 +28,11 @@ export function Dialog({ open = true, onClose, title, description, closable = tr
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed top-1/2 left-1/2 z-50 max-h-[min(85dvh,46rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-lift data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-7',
+            'fixed top-1/2 left-1/2 z-50 max-h-[min(85dvh,46rem)] w-[min(34rem,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-[min(1.5rem,6vw)] shadow-lift data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-7',
             className,
           )}
         >
-          <Primitive.Title className="pr-10 text-2xl">{title}</Primitive.Title>
+          <Primitive.Title className="pr-[min(2.5rem,12vw)] text-2xl">{title}</Primitive.Title>
           {description && <Primitive.Description className="mt-2 text-soft">{description}</Primitive.Description>}
           <div className="mt-5">{children}</div>
           {closable && <CloseCross />}

@@ -19,7 +19,7 @@ export function Popover({ trigger, label, children, ...state }: PopoverProps) {
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="z-[60] w-72 rounded-card border border-line bg-surface p-5 shadow-lift data-[state=open]:animate-appear"
+          className="z-[60] max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-24px)] overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-lift data-[state=open]:animate-appear"
         >
           {children}
         </Primitive.Content>

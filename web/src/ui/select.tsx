@@ -22,7 +22,7 @@ export function Select({
   labelledBy,
   label,
   disabled,
-  className = 'h-12 w-full gap-3 px-4',
+  className = 'min-h-12 w-full gap-3 px-4 py-1.5',
 }: SelectProps) {
   const chosen = options.find((option) => option.value === value);
   // Nothing to choose: it looks like what it says.
@@ -38,7 +38,7 @@ export function Select({
           only ? 'gap-3' : classNames('min-h-11 rounded-2xl border border-edge bg-surface disabled:opacity-50', className),
         )}
       >
-        <span className="truncate">
+        <span className="min-w-0">
           <Primitive.Value>{chosen?.label ?? value}</Primitive.Value>
         </span>
         {!only && (

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 export const Tabs = Primitive.Root;
 
 export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
-  return <Primitive.List className={classNames('flex gap-1 overflow-x-auto rounded-2xl bg-sunken p-1', className)} {...rest} />;
+  return <Primitive.List className={classNames('flex flex-wrap gap-1 rounded-2xl bg-sunken p-1', className)} {...rest} />;
 }
 
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {

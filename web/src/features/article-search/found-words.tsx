@@ -7,7 +7,7 @@ export function FoundWords({ text, query }: { text: string; query: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
-      <mark key={index} className="rounded-sm bg-accent-wash px-0.5 font-semibold text-ink">
+      <mark key={index} className="rounded-sm bg-accent-wash font-semibold text-ink">
         {part}
       </mark>
     ),

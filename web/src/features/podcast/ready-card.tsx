@@ -47,12 +47,12 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
   };
   return (
     <Card role="article" aria-label={podcast.title} className="flex flex-col gap-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Cover
           title={podcast.title}
           className={classNames('size-[min(5rem,22vw)] sm:size-[min(6rem,22vw)]', !available && 'opacity-40 grayscale')}
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(11rem,100%)] flex-1">
           <h3 className="text-xl sm:text-[1.4rem]">
             {detailsHref ? (
               <Link href={detailsHref} state={fromLibrary} className="rounded hover:underline">
@@ -84,7 +84,7 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
         </div>
       </div>
       {children}
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center gap-y-1 sm:gap-x-1">
         <PlayButton podcast={podcast} />
         <CardAction label="Download" title={podcast.title} onClick={() => void downloadPodcast(podcast)}>
           <Download aria-hidden />

@@ -27,7 +27,7 @@ export function EpisodeChapters({ podcast }: { podcast: StoredPodcast }) {
               aria-current={index === current ? 'true' : undefined}
               onClick={() => void play(chapter.timestamp)}
               className={classNames(
-                'flex h-full min-h-14 w-full items-baseline gap-3 rounded-2xl border px-4 py-3 text-left',
+                'flex h-full min-h-14 w-full items-center gap-3 rounded-2xl border px-4 py-3 text-left',
                 index === current ? 'border-accent bg-accent-wash' : 'border-line bg-surface hover:bg-sunken',
               )}
             >

@@ -8,7 +8,7 @@ export function NotInLibrary({ id, podcast }: { id: string; podcast: StoredPodca
   return (
     <div className="flex flex-col items-center gap-4 py-20 text-center">
       <h1 className="text-3xl">{podcast ? podcast.title : 'This podcast is not in your library'}</h1>
-      <p className="max-w-md text-soft">
+      <p className="max-w-md text-balance text-soft">
         {podcast
           ? podcast.status === 'processing'
             ? 'It is still being generated. Its page opens when it is ready.'

@@ -15,14 +15,14 @@ export function ContentSnippet({ podcast, query }: { podcast: StoredPodcast; que
     <div className="rounded-2xl bg-sunken px-4 py-3">
       <p className="text-[0.95rem]">
         {hit.before}
-        <mark className="rounded-sm bg-accent-wash px-0.5 font-semibold text-ink">{hit.match}</mark>
+        <mark className="rounded-sm bg-accent-wash font-semibold text-ink">{hit.match}</mark>
         {hit.after}
       </p>
       <Button
         variant="link"
         size="sm"
         className="mt-1 h-auto! px-0! py-1"
-        aria-label={`Play ${podcast.title} from here`}
+        aria-label={`Play from here: ${podcast.title}`}
         onClick={() => void play()}
       >
         <Play aria-hidden fill="currentColor" strokeWidth={0} />

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { type Show, type Sort, shows, sorts } from './use-library-list.ts';
@@ -46,18 +47,21 @@ export function LibraryFilters({ show, sort, onShow, onSort, children }: Library
         ))}
       </fieldset>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3">
-        <select
-          aria-label="Sort"
-          value={sort}
-          onChange={(event) => onSort(event.target.value as Sort)}
-          className="min-h-9 max-w-full rounded-full border border-line bg-surface px-3 text-sm font-semibold text-soft hover:text-ink"
-        >
-          {sorts.map((value) => (
-            <option key={value} value={value}>
-              {sortLabels[value]}
-            </option>
-          ))}
-        </select>
+        <div className="relative max-w-full">
+          <select
+            aria-label="Sort"
+            value={sort}
+            onChange={(event) => onSort(event.target.value as Sort)}
+            className="min-h-9 max-w-full appearance-none rounded-full border border-line bg-surface pr-9 pl-3.5 text-sm font-semibold text-soft hover:text-ink"
+          >
+            {sorts.map((value) => (
+              <option key={value} value={value}>
+                {sortLabels[value]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-soft" />
+        </div>
         {children}
       </div>
     </div>

@@ -110,7 +110,7 @@ it('shows where the words of a search are said, and plays from there (L-05)', as
   });
   const { user } = renderApp(<LibraryScreen />, '/library?q=purr');
   expect((await screen.findByText('purr')).tagName).toBe('MARK');
-  await user.click(press('Play Cats from here'));
+  await user.click(press('Play from here: Cats'));
   await waitFor(() => expect(playerStore.get()).toMatchObject({ status: 'playing', currentTime: 42 }));
   expect(audio.currentTime).toBe(42);
 });

@@ -35,14 +35,16 @@ export function SelectionBar({ selected, count, onAll, onDone }: SelectionBarPro
   return (
     <section
       aria-label="Selection"
-      className="sticky top-[calc(var(--spacing-bar)+0.5rem)] z-30 mb-5 flex flex-wrap items-center gap-x-1 gap-y-1 rounded-card border border-line bg-surface p-2 pl-4 shadow-lift"
+      className="sticky top-[calc(var(--spacing-bar)+0.5rem)] z-30 mb-5 flex flex-wrap items-center gap-1 rounded-card border border-line bg-surface p-2 shadow-lift"
     >
-      <p role="status" className="mr-2 font-semibold">
-        {selected.length} selected
-      </p>
-      <Button variant="link" size="sm" className="mr-auto px-0!" onClick={onAll} disabled={selected.length === count}>
-        Select all {count}
-      </Button>
+      <div className="mr-auto flex flex-wrap items-center gap-x-3 px-3.5 max-sm:w-full">
+        <p role="status" className="font-semibold">
+          {selected.length} selected
+        </p>
+        <Button variant="link" size="sm" className="px-0!" onClick={onAll} disabled={selected.length === count}>
+          Select all {count}
+        </Button>
+      </div>
       <BulkButton label="Add to playlist" icon={<ListPlus aria-hidden />} disabled={none} onClick={() => setDialog('playlist')} />
       {canSaveAudio() && (
         <BulkButton

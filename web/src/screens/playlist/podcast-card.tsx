@@ -22,9 +22,9 @@ export function PodcastCard({ podcast, onPlay, children }: PodcastCardProps) {
   const ready = podcast.status === 'ready';
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 p-3 pl-1 sm:p-4 sm:pl-1">
-      <div className="flex min-w-[min(13rem,100%)] flex-1 items-center gap-4">
-        <Cover title={podcast.title} className={classNames('size-14', !available && 'opacity-40 grayscale')} />
-        <div className="min-w-0">
+      <div className="flex min-w-[min(13rem,100%)] flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <Cover title={podcast.title} className={classNames('size-[min(3.5rem,16vw)]', !available && 'opacity-40 grayscale')} />
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <h2 className="text-lg leading-snug">{podcast.title}</h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
             {ready && <span className="tabular-nums">{formatDuration(podcast.duration)}</span>}

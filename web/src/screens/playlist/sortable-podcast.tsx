@@ -40,7 +40,7 @@ export function SortablePodcast({ podcast, index, count, onPlay, onMove, onRemov
         {...attributes}
         {...listeners}
         aria-label={`Move ${podcast.title}, place ${index + 1} of ${count}`}
-        className="grid w-10 shrink-0 cursor-grab touch-none place-items-center rounded-l-card text-soft hover:bg-sunken hover:text-ink active:cursor-grabbing sm:w-12"
+        className="grid w-[min(2.5rem,10vw)] shrink-0 cursor-grab touch-none place-items-center rounded-l-card text-soft hover:bg-sunken hover:text-ink active:cursor-grabbing sm:w-12"
       >
         <GripVertical aria-hidden className="size-5" />
       </button>

@@ -17,7 +17,7 @@ export function PlaylistCard({ playlist, onEdit, onDelete }: PlaylistCardProps) 
         </Link>
       </h2>
       {description && <p className="mt-2 line-clamp-3 text-soft">{description}</p>}
-      <div className="mt-auto flex items-end justify-between gap-2 pt-5">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-5">
         <p className="pb-2 text-sm text-soft">
           {items.length === 1 ? '1 podcast' : `${items.length} podcasts`}
           <br />

@@ -36,15 +36,15 @@ export function SeriesCard({ series, onDetails, onDelete }: SeriesCardProps) {
   ];
   return (
     <Card role="article" aria-label={title} className="flex h-full flex-col gap-5">
-      <div className="flex items-start gap-4">
-        <Cover title={title} className="size-18" />
-        <div className="min-w-0 flex-1">
+      <div className="relative flex flex-wrap items-start gap-4 pr-[min(2.5rem,12vw)]">
+        <Cover title={title} className="size-[min(4.5rem,20vw)]" />
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <h3 className="text-xl">{title}</h3>
           <p className="mt-1 line-clamp-3 text-soft">{series.description || `A series about ${topic}`}</p>
         </div>
         <Menu
           trigger={
-            <Button variant="ghost" size="icon" aria-label={`More for ${title}`} className="-mt-1 -mr-2">
+            <Button variant="ghost" size="icon" aria-label={`More for ${title}`} className="absolute! -top-1 -right-2">
               <EllipsisVertical aria-hidden />
             </Button>
           }

@@ -22,14 +22,14 @@ it('keeps its line and offers what can be set below it (R-03)', () => {
   renderApp(<SettingsScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings - Coming soon');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Player',
+    'Playback',
     'Appearance',
     'Storage',
     'Backup',
     'Keyboard',
   ]);
-  expect(section('Player').getByRole('combobox', { name: 'Skip back' })).toBeTruthy();
-  expect(section('Player').getByRole('switch', { name: 'Autoplay' })).toBeTruthy();
+  expect(section('Playback').getByRole('combobox', { name: 'Skip back' })).toBeTruthy();
+  expect(section('Playback').getByRole('switch', { name: 'Autoplay' })).toBeTruthy();
   expect(section('Backup').getByRole('button', { name: 'Import library' })).toBeTruthy();
   expect(section('Keyboard').getByText('Space')).toBeTruthy();
 });
@@ -42,13 +42,13 @@ it('remembers the theme only when asked to (TH-04)', async () => {
   expect(preferences().rememberTheme).toBe(true);
 });
 
-it('says how much room is used', async () => {
+it('says how much space is used', async () => {
   putPodcast(aPodcast({ id: 1 }));
   fakeFetch({ 'GET /a.mp3': { text: 'x'.repeat(2_500_000) }, 'GET /api/podcasts/1/transcript': { status: 404 } });
   await saveAudioCopy(1, '/a.mp3');
   renderApp(<SettingsScreen />);
   const storage = section('Storage');
-  expect(storage.getByText(/^1 podcast, \d+ kB \(0% of the room\)$/)).toBeTruthy();
+  expect(storage.getByText(/^1 podcast, \d+ kB \(0% of the space\)$/)).toBeTruthy();
   expect(storage.getByText('1 podcast, 2.5 MB')).toBeTruthy();
-  expect(await storage.findByText('unless it runs out of room')).toBeTruthy();
+  expect(await storage.findByText('unless it runs out of space')).toBeTruthy();
 });

@@ -11,9 +11,9 @@ export function SettingsScreen() {
   usePageTitle('Settings');
   return (
     <div className="max-w-2xl">
-      <h1 className="text-4xl">Settings - Coming soon</h1>
+      <h1 className="text-4xl sm:text-5xl">Settings - Coming soon</h1>
       <p className="mt-2 text-soft">More is to come. This can be set today, and holds for this device.</p>
-      <Section id="player-settings" title="Player">
+      <Section id="playback-settings" title="Playback">
         <PlayerPreferences />
       </Section>
       <Section id="appearance-settings" title="Appearance">
@@ -27,7 +27,9 @@ export function SettingsScreen() {
         <StorageSection />
       </Section>
       <Section id="backup-settings" title="Backup">
-        <BackupTools />
+        <div className="py-3">
+          <BackupTools />
+        </div>
       </Section>
       <Section id="keyboard-settings" title="Keyboard">
         <div className="py-3">

@@ -23,7 +23,7 @@ export function StorageSection() {
           <dt>Records and transcripts</dt>
           <dd>
             {library.length === 1 ? '1 podcast' : `${library.length} podcasts`}, {formatBytes(characters)} (
-            {Math.round((characters / MOST_CHARACTERS) * 100)}% of the room)
+            {Math.round((characters / MOST_CHARACTERS) * 100)}% of the space)
           </dd>
         </div>
         <div>
@@ -34,12 +34,10 @@ export function StorageSection() {
         </div>
         <div>
           <dt>Kept by the browser</dt>
-          <dd>{persistent ? 'until you delete it' : 'unless it runs out of room'}</dd>
+          <dd>{persistent ? 'until you delete it' : 'unless it runs out of space'}</dd>
         </div>
       </dl>
-      <div className="mt-3">
-        <SavedAudioNote />
-      </div>
+      <SavedAudioNote />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ChapterGrid({ podcast }: { podcast: PublicPodcast }) {
               type="button"
               disabled={!loaded}
               onClick={() => player.goToTimestamp(chapter.timestamp)}
-              className="flex h-full min-h-14 w-full items-baseline gap-3 rounded-2xl border border-line bg-surface px-4 py-3 text-left enabled:hover:bg-sunken"
+              className="flex h-full min-h-14 w-full items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 text-left enabled:hover:bg-sunken"
             >
               <span className="shrink-0 text-sm font-semibold text-accent tabular-nums">{formatDuration(chapter.timestamp)}</span>
               <span className="min-w-0">{chapter.title}</span>

@@ -30,6 +30,7 @@ export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
         </div>
       </header>
       <div ref={playerBox}>
+        <h2 className="sr-only">Listen</h2>
         <DetailPlayer
           podcastId={podcast.id}
           title={podcast.title}

@@ -50,8 +50,8 @@ export function NotReady({ podcast }: { podcast: PublicPodcast }) {
 
 function StateCard({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-[55dvh] place-items-center">
-      <Card className="w-full max-w-lg p-8! text-center [&>svg]:mx-auto [&>svg]:size-10">
+    <div className="grid min-h-[55dvh] grid-cols-1 place-items-center">
+      <Card className="w-full max-w-lg p-[min(2rem,6vw)]! text-center [&>svg]:mx-auto [&>svg]:size-10">
         {icon}
         <h1 className="mt-4 text-3xl">{title}</h1>
         <div className="mt-4 text-soft">{children}</div>

@@ -10,8 +10,9 @@ export function useOnePlayer(podcastId: number, box: RefObject<HTMLElement | nul
       const { track } = playerStore.get();
       if (track) playerStore.set({ visible: !(inView && track.podcastId === podcastId) });
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      inView = entry?.isIntersecting === true;
+    const observer = new IntersectionObserver((entries) => {
+      // Several changes may come together, oldest first.
+      inView = entries.at(-1)?.isIntersecting === true;
       apply();
     });
     observer.observe(box.current);
