@@ -10,8 +10,9 @@ export function AudioHost() {
   const loaded = usePlayer((state) => state.track !== undefined);
   return (
     <>
+      {/* Audio that comes from a CDN could not be boosted without crossOrigin: the browser would play silence. */}
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript is in the player, line by line */}
-      <audio ref={audioSlot.mount} preload="metadata" />
+      <audio ref={audioSlot.mount} preload="metadata" crossOrigin="anonymous" />
       {loaded && (
         <LazyBoundary>
           <PlayerDock />
