@@ -17,8 +17,8 @@ test('with no network the app opens, and a saved podcast plays and seeks (L-16, 
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Show details of Honey bee' }).click();
   await page.getByRole('tab', { name: 'Chapters' }).click();
-  await page.getByRole('tabpanel').getByRole('button').nth(3).click();
-  const chapter = generated.podcast.chapters[3]?.timestamp ?? 0;
+  await page.getByRole('tabpanel').getByRole('button').last().click();
+  const chapter = generated.podcast.chapters.at(-1)?.timestamp ?? 0;
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(chapter);
   await page.getByRole('tab', { name: 'Transcript' }).click();
   await expect(page.locator('li[aria-current=true][data-line]')).toHaveCount(1);
