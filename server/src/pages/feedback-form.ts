@@ -21,7 +21,7 @@ const STYLE = `
   .ratings label { position: relative; }
   .ratings input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
   .ratings span { display: grid; place-items: center; min-width: 2.75rem; min-height: 2.75rem; padding: 0 .5rem; box-sizing: border-box;
-    border: 1px solid var(--line); border-radius: 2rem; font-weight: 600; color: var(--soft); }
+    border: 1px solid var(--edge); border-radius: 2rem; font-weight: 600; color: var(--soft); }
   .ratings input:hover + span { background: var(--sunken); color: var(--ink); }
   .ratings input:checked + span { border-color: var(--accent); background: var(--accent-wash); color: var(--accent-strong); }
   .ratings input:focus-visible + span, :focus-visible { outline: 2.5px solid var(--accent); outline-offset: 2px; }

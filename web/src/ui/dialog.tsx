@@ -53,7 +53,7 @@ export function CloseCross({ className }: { className?: string }) {
     <Primitive.Close
       aria-label="Close"
       className={classNames(
-        'absolute top-4 right-4 grid size-10 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink',
+        'absolute top-[min(1rem,4.2vw)] right-[min(1rem,4.2vw)] grid size-10 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink',
         className,
       )}
     >

@@ -17,7 +17,7 @@ export function Menu({ trigger, items, defaultOpen = false }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="z-[60] max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-48 overflow-y-auto rounded-2xl border border-line bg-surface p-1.5 shadow-lift data-[state=open]:animate-appear"
+          className="z-[60] max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-[min(12rem,calc(100vw-16px))] overflow-y-auto rounded-2xl border border-line bg-surface p-1.5 shadow-lift data-[state=open]:animate-appear"
         >
           {items.map((item) => (
             <Primitive.Item

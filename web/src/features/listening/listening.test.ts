@@ -34,6 +34,8 @@ it('tells new, in progress and played apart', () => {
 it('says what is left, from the measured length or the one of the record', () => {
   expect(timeLeft({ seconds: 61, duration: 600 }, 300)).toBe('9 min left');
   expect(timeLeft({ seconds: 10, duration: 0 }, 300)).toBe('5 min left');
+  // Rounded like the length beside it: '1 min' never has '2 min left'.
+  expect(timeLeft({ seconds: 4, duration: 66 }, 66)).toBe('1 min left');
   expect(timeLeft({ seconds: 10, duration: 60 }, null)).toBe('less than a minute left');
 });
 

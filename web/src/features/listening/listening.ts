@@ -27,7 +27,7 @@ export function listeningState(record: Listened | undefined): ListeningState {
 /** '12 min left'; `duration` is what the podcast's record says, where nothing was measured while listening. */
 export function timeLeft({ seconds, duration }: Pick<Listened, 'seconds' | 'duration'>, known: number | null): string {
   const left = Math.max(0, (duration || known || 0) - seconds);
-  return left < 60 ? 'less than a minute left' : `${Math.ceil(left / 60)} min left`;
+  return left < 60 ? 'less than a minute left' : `${Math.round(left / 60)} min left`;
 }
 
 /** `duration` is 0 while it is not known. */

@@ -27,7 +27,7 @@ export function NowPlayingDetails({ track }: { track: Track }) {
   return (
     <Tabs defaultValue="transcript" className="flex h-full flex-col gap-4">
       {ended && <FinishedPanel track={track} />}
-      <TabsList aria-label="About this podcast" className="shrink-0">
+      <TabsList aria-label="About this podcast" className="shrink-0 flex-nowrap! overflow-x-auto">
         <TabsTrigger value="transcript">Transcript</TabsTrigger>
         <TabsTrigger value="chapters">Chapters</TabsTrigger>
         <TabsTrigger value="notes">Show notes</TabsTrigger>

@@ -3,6 +3,7 @@ import { Check, CloudDownload } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { logWarning } from '../../lib/log.ts';
+import { buttonStyle } from '../../ui/button.tsx';
 import {
   canSaveAudio,
   removeAudioCopy,
@@ -13,11 +14,12 @@ import {
 import { StorageFullError } from '../library/library.ts';
 import { toast } from '../toasts/toast.ts';
 
-const style =
+const pill =
   'inline-flex min-h-6 items-center gap-1.5 rounded-full border border-edge/60 px-2.5 text-xs font-semibold hover:bg-sunken disabled:opacity-50 [&_svg]:size-3.5';
 
-/** Whether the audio is on this device and how large it is; a press saves or removes it. */
-export function OfflineCopy({ podcast }: { podcast: StoredPodcast }) {
+/** Whether the audio is on this device and how large it is; a press saves or removes it. `large` stands among buttons. */
+export function OfflineCopy({ podcast, large = false }: { podcast: StoredPodcast; large?: boolean }) {
+  const style = large ? buttonStyle({ variant: 'outline', size: 'sm' }) : pill;
   const bytes = useAudioCopies().get(podcast.id);
   const [busy, setBusy] = useState(false);
   if (!canSaveAudio() || (!podcast.audio_url && bytes === undefined)) return null;

@@ -31,12 +31,12 @@ export function EpisodeActions({ podcast }: { podcast: StoredPodcast }) {
         Download
       </Button>
       <ShareButton size="sm" podcastId={podcast.id} title={podcast.title} />
+      <OfflineCopy podcast={podcast} large />
       <AddToPlaylistButton podcast={podcast} />
       <PodcastMenu
         podcast={podcast}
         more={[{ label: 'Delete podcast', icon: <Trash2 aria-hidden />, destructive: true, onSelect: () => setAsking(true) }]}
       />
-      <OfflineCopy podcast={podcast} />
       <Suspense>
         {asking && (
           <ConfirmDialog

@@ -28,7 +28,7 @@ export function Hero({ children, onHearWhole }: HeroProps) {
               className="h-auto! min-h-16 max-w-full shrink! gap-3.5! py-2.5 pr-7! pl-3! text-left whitespace-normal!"
               onClick={toggle}
             >
-              <span className="grid size-11 place-items-center rounded-full bg-on-accent/20 text-xl">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-on-accent/20 text-xl">
                 {state === 'playing' ? (
                   <Pause aria-hidden fill="currentColor" strokeWidth={0} />
                 ) : (

@@ -73,6 +73,8 @@ export function SeriesScreen() {
               title="No series yet"
               text={emptyText(making, list.length > 0)}
               action={list.length === 0 ? buttons : undefined}
+              // Small where there are others: it says only that none is complete.
+              className={list.length === 0 ? '' : 'py-6! [&>svg]:hidden'}
             />
           )}
           <StoppedSeries list={stopped} onDetails={openFor('details')} onDelete={openFor('delete')} />
