@@ -9,7 +9,7 @@ export function CookieBanner() {
   return (
     <section
       aria-labelledby="cookie-title"
-      className="fixed right-4 bottom-4 left-4 z-40 animate-appear rounded-card border border-line bg-surface p-5 shadow-lift in-data-[player=on]:bottom-32 sm:left-auto sm:w-96 md:in-data-[player=on]:bottom-24"
+      className="fixed right-4 bottom-4 left-4 z-40 animate-appear rounded-card border border-line bg-surface p-5 shadow-lift in-data-[player=on]:bottom-32 sm:left-auto sm:w-96 lg:in-data-[player=on]:bottom-24"
     >
       <h2 id="cookie-title" className="text-xl">
         We use cookies

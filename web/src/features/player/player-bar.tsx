@@ -25,12 +25,12 @@ export function PlayerBar() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift"
     >
       {/* Everything may wrap: large text needs more lines, and nothing may leave the screen. */}
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-3 py-2 sm:px-8 md:flex-nowrap md:gap-x-5 md:py-3">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-3 py-2 sm:px-8 lg:flex-nowrap lg:gap-x-5 lg:py-3">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => setDetailOpen(true)}
-          className="group flex min-w-0 grow basis-40 items-center gap-3 rounded-xl text-left md:basis-0"
+          className="group flex min-w-0 grow basis-40 items-center gap-3 rounded-xl text-left lg:basis-0"
         >
           <Cover title={track.title} speaking={speaking} className="size-[min(3rem,56px)]" />
           <span className="sr-only">Show details of </span>
@@ -41,7 +41,7 @@ export function PlayerBar() {
           <ChevronUp aria-hidden className="ml-1 hidden size-4 shrink-0 text-soft sm:block" />
         </button>
         <Transport />
-        <div className="flex min-w-0 grow basis-full flex-wrap items-center justify-end gap-1 md:grow-[1.4] md:basis-0">
+        <div className="flex min-w-0 grow basis-full flex-wrap items-center justify-end gap-1 lg:grow-[1.4] lg:basis-0">
           <QueueButtons />
           <BarScrubber />
           <SpeedChoice />

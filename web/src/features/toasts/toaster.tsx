@@ -34,7 +34,7 @@ export function Toaster() {
           </Primitive.Close>
         </Primitive.Root>
       )}
-      <Primitive.Viewport className="fixed top-0 z-[100] flex max-h-screen w-full flex-col-reverse p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:flex-col md:max-w-[420px] sm:in-data-[player=on]:bottom-24" />
+      <Primitive.Viewport className="fixed top-0 z-[100] flex max-h-screen w-full flex-col-reverse p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:flex-col md:max-w-[420px] sm:in-data-[player=on]:bottom-28 lg:in-data-[player=on]:bottom-24" />
     </Primitive.Provider>
   );
 }

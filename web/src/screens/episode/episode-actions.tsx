@@ -24,7 +24,7 @@ export function EpisodeActions({ podcast }: { podcast: StoredPodcast }) {
     toast({ title: 'Podcast deleted from local storage' });
   };
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-2">
+    <div className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2">
       <PlayButton podcast={podcast} className="size-14! [&_svg]:size-6" />
       <Button variant="outline" size="sm" onClick={() => void downloadPodcast(podcast)}>
         <Download aria-hidden />

@@ -35,7 +35,7 @@ function Episode({ podcast }: { podcast: StoredPodcast }) {
   return (
     <article aria-label={podcast.title} className="mt-4 space-y-12">
       <header className="flex flex-col gap-6 sm:flex-row sm:items-end">
-        <Cover title={podcast.title} className="w-36 rounded-card! shadow-lift sm:w-48" />
+        <Cover title={podcast.title} className="w-36 rounded-card! shadow-lift sm:w-40 lg:w-48" />
         <div className="min-w-0">
           <h1 className="text-4xl sm:text-5xl">{podcast.title}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">

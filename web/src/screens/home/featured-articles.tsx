@@ -15,7 +15,7 @@ export function FeaturedArticles({ onChoose, playing: { playNow, pending } }: Fe
   const loading = isFetching && !data;
   return (
     <section aria-labelledby="featured-heading">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="-mr-3.5 mb-4 flex flex-wrap items-center justify-between gap-y-1">
         <h2 id="featured-heading" className="text-2xl">
           Not sure what to create?
         </h2>
