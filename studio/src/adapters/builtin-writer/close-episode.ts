@@ -77,7 +77,7 @@ function pointOf(fact: Fact): string {
 
 /** "… still stands", "Today …", in the present tense. */
 function isOfToday({ text, shape }: Fact): boolean {
-  return shape?.tense === 'present' && /\b(today|still|to this day|nowadays)\b/i.test(text);
+  return shape?.tense === 'present' && /\b(today(?!['’]s)|still|to this day|nowadays)\b/i.test(text);
 }
 
 export function closeEpisode({ dialogue, topic, variety, memory }: Telling, { recap, today, parting }: Closing): void {
