@@ -19,7 +19,7 @@ export function PlayerPreferences() {
     <div className="divide-y divide-line">
       <SkipLength label="Skip back" name="skipBackSeconds" />
       <SkipLength label="Skip forward" name="skipForwardSeconds" />
-      <Row label="Speed" note={`${speed}×`}>
+      <PreferenceRow label="Speed" note={`${speed}×`}>
         <Slider
           label="Speed"
           value={speed}
@@ -30,9 +30,9 @@ export function PlayerPreferences() {
           onValueChange={(value) => setPreferences({ speed: Math.round(value * 10) / 10 })}
           className="w-40! max-w-full sm:w-56!"
         />
-      </Row>
-      <PreferenceSwitch label="Autoplay" note="The next podcast of the queue starts by itself." name="autoplay" />
-      <PreferenceSwitch label="Trim silence" note="Pauses between lines pass faster." name="trimSilence" />
+      </PreferenceRow>
+      <PreferenceSwitch label="Autoplay" note="The next podcast starts by itself." name="autoplay" />
+      <PreferenceSwitch label="Trim silence" note="Pauses between lines pass three times as fast." name="trimSilence" />
       <PreferenceSwitch label="Keyboard shortcuts" note="Keys such as ? that are a single character." name="shortcuts" />
     </div>
   );
@@ -42,7 +42,7 @@ function SkipLength({ label, name }: { label: string; name: 'skipBackSeconds' | 
   const seconds = usePreferences((state) => state[name]);
   const choose = (value: string) => setPreferences({ [name]: value === STANDARD ? null : Number(value) } as Partial<Preferences>);
   return (
-    <Row label={label}>
+    <PreferenceRow label={label}>
       <Select
         label={label}
         value={seconds === null ? STANDARD : String(seconds)}
@@ -50,7 +50,7 @@ function SkipLength({ label, name }: { label: string; name: 'skipBackSeconds' | 
         onValueChange={choose}
         className="w-40 max-w-full gap-2 px-3 sm:w-56"
       />
-    </Row>
+    </PreferenceRow>
   );
 }
 
@@ -60,13 +60,14 @@ type Switched = { [Name in keyof Preferences]: Preferences[Name] extends boolean
 export function PreferenceSwitch({ label, note, name }: { label: string; note: string; name: Switched }) {
   const checked = usePreferences((state) => state[name]);
   return (
-    <Row label={label} note={note}>
+    <PreferenceRow label={label} note={note}>
       <Switch label={label} checked={checked} onCheckedChange={(value) => setPreferences({ [name]: value })} />
-    </Row>
+    </PreferenceRow>
   );
 }
 
-function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+/** A preference with its name, a note on it, and what sets it, which wraps below where the text is large. */
+export function PreferenceRow({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-32">
