@@ -177,7 +177,7 @@ for (const width of widths) {
         path: '/settings',
         open: async () => {
           await button('Background music').click();
-          await expect(page.getByRole('switch')).toBeVisible();
+          await expect(page.getByRole('switch', { name: 'Background music' })).toBeVisible();
         },
       },
       {
