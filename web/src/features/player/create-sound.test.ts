@@ -1,8 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeAudio } from '../../test/fake-audio.ts';
-import { setPreferences } from '../preferences/preferences.ts';
 import { createAudioSlot } from './audio-slot.ts';
-import { createSound } from './create-sound.ts';
 import { createPlayerStore, type PlayerStore } from './player-store.ts';
 
 const boosts = vi.hoisted(() => ({ created: 0, set: [] as boolean[] }));
@@ -14,9 +12,14 @@ vi.mock('./voice-boost.ts', () => ({
 }));
 
 let store: PlayerStore;
-let sound: ReturnType<typeof createSound>;
+let sound: ReturnType<typeof import('./create-sound.ts').createSound>;
+let setPreferences: typeof import('../preferences/preferences.ts').setPreferences;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Test files share their modules: the players of others listen to the same preferences.
+  vi.resetModules();
+  const { createSound } = await import('./create-sound.ts');
+  ({ setPreferences } = await import('../preferences/preferences.ts'));
   boosts.created = 0;
   boosts.set = [];
   vi.stubGlobal('AudioContext', class {});
