@@ -384,8 +384,10 @@ it('shows what it cannot play any more, and refuses to play or seek (P-18, D-13)
   expect(takePrinted()).toHaveLength(1);
 });
 
-it('remembers what is loaded for the next visit, until it is closed', async () => {
+it('remembers what was played for the next visit, until it is closed', async () => {
   await player.load(bees);
+  expect(readLastPlayed()).toBeUndefined();
+  await hear(bees);
   expect(readLastPlayed()).toMatchObject({ id: 1, title: 'Bees', chapters: bees.chapters });
   player.close();
   expect(readLastPlayed()).toBeUndefined();

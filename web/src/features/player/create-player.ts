@@ -92,7 +92,6 @@ export function createPlayer({ audio, library, socket, clock, readLines, store =
     const times = { currentTime: startSeconds, duration: podcast.duration ?? 0 };
     const { detailOpen } = store.get();
     store.set({ ...noTrack, detailOpen, unavailableId: undefined, track, podcast, visible: true, waiting: live, ...times });
-    saveLastPlayed(podcast);
     await open(track, startSeconds);
   }
 
@@ -204,6 +203,8 @@ export function createPlayer({ audio, library, socket, clock, readLines, store =
     store,
     onReady: loader.applyStart,
     onPlay: () => {
+      // Not what was only looked at, such as a shared page.
+      saveLastPlayed(store.get().podcast);
       sound.apply();
       trimmer.update();
     },
