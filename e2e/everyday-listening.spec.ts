@@ -63,6 +63,7 @@ for (const size of sizes) {
       await page.keyboard.press('Space');
       await expect(page.getByText('Fourth is picked up from place 1 of 3.')).toBeAttached();
       await page.keyboard.press('ArrowDown');
+      await expect(page.getByText('Fourth is over place 2 of 3.')).toBeAttached();
       await page.keyboard.press('Space');
       await expect(rows).toContainText(['Third', 'Fourth', 'Second']);
       await page.getByRole('button', { name: 'Remove Second from the queue' }).click();

@@ -13,7 +13,7 @@ test.describe('home', () => {
     await box.fill('   ');
     await expect(page.getByRole('option')).toHaveCount(0);
     await box.fill('honey');
-    await expect(page.getByRole('option', { name: 'Honey bee' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Honey bee', exact: true })).toBeVisible();
     await box.press('ArrowDown');
     await box.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Create Podcast' });

@@ -34,11 +34,12 @@ export async function restartStuck(podcast: StoredPodcast, now: Date): Promise<v
       modelType: (podcast.model_type as ModelType | null) ?? DEFAULT_MODEL_TYPE,
       specificModel: podcast.specific_model ?? RESTART_MODEL,
       customInstructions: podcast.custom_instructions,
-      format: podcast.format,
-      minutes: podcast.minutes,
-      hosts: podcast.hosts,
       isLocalStorage: true,
       restarted: true,
+      // What was chosen; nothing else is sent, as the call was before there was a choice.
+      ...(podcast.format && { format: podcast.format }),
+      ...(podcast.minutes && { minutes: podcast.minutes }),
+      ...(podcast.hosts && { hosts: podcast.hosts }),
       ...(podcast.wiki_titles.length > 1 && { wikiTitles: podcast.wiki_titles }),
       // The new one takes its place in the series.
       ...(podcast.series_id !== null && { restartOf: podcast.id }),
