@@ -58,7 +58,7 @@ test.describe('home', () => {
   test('cancels a podcast in progress after asking, on the server too (LC-18, LC-19, LC-20)', async ({ page }) => {
     await page.goto('/');
     await page.getByPlaceholder('Search for an article').fill('everest');
-    await page.getByRole('option', { name: 'Mount Everest' }).click();
+    await page.getByRole('option', { name: 'Mount Everest', exact: true }).click();
     const created = page.waitForResponse(
       (response) => response.url().endsWith('/api/podcasts') && response.request().method() === 'POST',
     );

@@ -34,7 +34,7 @@ for (const [device, width] of [
       await page.getByPlaceholder('Search by title, topic or content').fill(words);
       await expect(cards(page)).toHaveCount(1);
       await expect(page.locator('mark')).toHaveText(words);
-      await page.getByRole('button', { name: 'Play Honey bee from here' }).click();
+      await page.getByRole('button', { name: 'Play from here: Honey bee' }).click();
       await expect.poll(() => heardSeconds(page)).toBeGreaterThan(60);
       await page.getByRole('button', { name: 'Show details', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/library/${id}$`));
