@@ -102,7 +102,7 @@ test('a toast is at the top on phones, bottom right from 640 px, at most 420 px 
     .getByRole('region', { name: 'Not sure what to create?' })
     .getByRole('listitem')
     .first()
-    .getByRole('button');
+    .getByRole('button', { name: /^Customise / });
   const toast = page.getByRole('listitem').filter({ hasText: 'Error fetching summary' });
   const place = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
