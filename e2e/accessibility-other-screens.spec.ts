@@ -95,7 +95,12 @@ for (const width of widths) {
         open: () => expect(page.getByText('Playlist not found')).toBeVisible(),
       },
       { name: 'series', path: '/series', open: () => expect(page.getByRole('article').first()).toBeVisible() },
-      { name: 'series details', dialog: true, path: '/series', open: () => page.getByRole('article').getByRole('button', { name: 'Details' }).click() },
+      {
+        name: 'series details',
+        dialog: true,
+        path: '/series',
+        open: () => page.getByRole('article').getByRole('button', { name: 'Details' }).click(),
+      },
       { name: 'new series', dialog: true, path: '/series', open: () => button('New series').click() },
       {
         name: 'delete series',
@@ -103,7 +108,10 @@ for (const width of widths) {
         path: '/series',
         open: async () => {
           // The player's bar has such a button too.
-          await page.getByRole('article').getByRole('button', { name: /^More for / }).click();
+          await page
+            .getByRole('article')
+            .getByRole('button', { name: /^More for / })
+            .click();
           await page.getByRole('menuitem', { name: 'Delete Series' }).click();
         },
       },
