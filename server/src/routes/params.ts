@@ -34,3 +34,11 @@ export function aboutOwn<A extends Answers>(tag: string, summary: string, answer
 
 /** Every call may answer with these. */
 export const errorResponses = { '4xx': apiErrorSchema, '5xx': apiErrorSchema } as const;
+
+/** For what the visitor may have already. */
+export const unchanged = z.null().meta({ description: 'It is the one that If-None-Match names' });
+/** For what never changes: it may also lie elsewhere. */
+export const publishedAnswers = {
+  302: z.null().meta({ description: 'It lies at the public address of the store (AUDIO_PUBLIC_URL)' }),
+  304: unchanged,
+} as const;

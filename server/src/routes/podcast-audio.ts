@@ -10,7 +10,7 @@ import { audioKey, IMMUTABLE } from '../storage/keys.ts';
 import { FileNotFoundError } from '../storage/storage.ts';
 import { readRange } from './byte-range.ts';
 import { matchesEtag } from './matches-etag.ts';
-import { errorResponses } from './params.ts';
+import { errorResponses, publishedAnswers } from './params.ts';
 import { mayLeave, redirectTo } from './published-answer.ts';
 
 /** The id is read out of the name; the name itself never becomes a path. */
@@ -27,8 +27,7 @@ const audioQuerySchema = z.object({
 
 export const audioAnswers = {
   200: { description: 'The whole file', content: { 'audio/mpeg': { schema: z.any() } } },
-  302: z.null().meta({ description: 'It lies at the public address of the store (AUDIO_PUBLIC_URL)' }),
-  304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
+  ...publishedAnswers,
   206: { description: 'The range that was asked for', content: { 'audio/mpeg': { schema: z.any() } } },
 };
 

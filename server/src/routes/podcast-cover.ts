@@ -7,7 +7,7 @@ import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { coverKey } from '../storage/keys.ts';
-import { about, feedParamsSchema, podcastParamsSchema } from './params.ts';
+import { about, feedParamsSchema, podcastParamsSchema, publishedAnswers } from './params.ts';
 import { sendPublished } from './published-answer.ts';
 
 /** Painting takes some tens of milliseconds, so the covers that everybody asks for are cached. */
@@ -25,8 +25,7 @@ const shapeSchema = z
   .meta({ description: 'Wide is what link previews show, feed what podcast apps ask for (3,000 pixels)' });
 const picture = (type: string) => ({
   200: { description: 'The drawing', content: { [type]: { schema: z.any() } } },
-  302: z.null().meta({ description: 'It lies at the public address of the store (AUDIO_PUBLIC_URL)' }),
-  304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
+  ...publishedAnswers,
 });
 
 /** The drawing depends on the title alone, which does not change. */

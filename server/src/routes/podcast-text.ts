@@ -7,7 +7,7 @@ import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin } from '../plugins/viewer.ts';
 import { textKey } from '../storage/keys.ts';
-import { about, podcastParamsSchema } from './params.ts';
+import { about, podcastParamsSchema, publishedAnswers } from './params.ts';
 import { sendPublished } from './published-answer.ts';
 import { transcriptText, transcriptVtt } from './transcript-formats.ts';
 
@@ -18,8 +18,7 @@ const formats = {
 } as const;
 const answers = (type: string) => ({
   200: { description: 'The text', content: { [type]: { schema: z.any() } } },
-  302: z.null().meta({ description: 'It lies at the public address of the store (AUDIO_PUBLIC_URL)' }),
-  304: z.null().meta({ description: 'It is the one that If-None-Match names' }),
+  ...publishedAnswers,
 });
 
 type Dependencies = Pick<Services, 'podcasts' | 'adminGuard' | 'publicFiles'>;

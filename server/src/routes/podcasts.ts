@@ -7,7 +7,6 @@ import {
   podcastViewAnswerSchema,
   publicPodcastAnswerSchema,
 } from '@duologue/contract';
-import { z } from 'zod';
 import type { Services } from '../create-services.ts';
 import { addressKey } from '../plugins/address.ts';
 import type { App } from '../plugins/app-type.ts';
@@ -16,12 +15,11 @@ import { mayBeAdmin, needsSession } from '../plugins/viewer.ts';
 import type { Subject } from '../services/answer-tags.ts';
 import { UnauthorizedError } from '../services/service-errors.ts';
 import type { Viewer } from '../services/viewer.ts';
-import { cacheBustingSchema, errorResponses, podcastParamsSchema } from './params.ts';
+import { cacheBustingSchema, errorResponses, podcastParamsSchema, unchanged } from './params.ts';
 import { sendTagged } from './tagged-answer.ts';
 
 const security = [{ session: [] }, { admin: [] }];
 const tags = ['podcasts'];
-const unchanged = z.null().meta({ description: 'It is the one that If-None-Match names' });
 
 type PodcastDependencies = Pick<Services, 'podcasts' | 'adminGuard' | 'answerTags'>;
 

@@ -1,21 +1,15 @@
-import {
-  DEFAULT_FORMAT,
-  type EpisodeFormat,
-  episodeFormats,
-  formatLabels,
-  lengthChoices,
-} from '@duologue/contract/episode-format';
+import { DEFAULT_FORMAT, type EpisodeFormat, episodeFormats, formatLabels } from '@duologue/contract/episode-format';
+import { lengthOptions, lengthValue, minutesOf } from '../../lib/length-choice.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 
 /** What is left open follows the instructions and the article. */
 export type Plan = { format?: EpisodeFormat | undefined; minutes?: number | undefined };
 
-const ANY_LENGTH = 'any';
 const formats = episodeFormats.map((value) => ({ value, label: formatLabels[value].label }));
-const lengths = [
-  { value: ANY_LENGTH, label: 'As the article allows', className: 'basis-full sm:basis-auto' },
-  ...lengthChoices.map((minutes) => ({ value: String(minutes), label: `${minutes} min` })),
-];
+// The first is the longest: on a phone it has a row of its own.
+const lengths = lengthOptions('min').map((option, index) =>
+  index === 0 ? { ...option, className: 'basis-full sm:basis-auto' } : option,
+);
 
 /** How it is told, and how long it may be. */
 export function PlanChoice({ value, onChange }: { value: Plan; onChange: (value: Plan) => void }) {
@@ -32,9 +26,9 @@ export function PlanChoice({ value, onChange }: { value: Plan; onChange: (value:
       <ChoiceBar
         label="Length"
         {...(value.minutes !== undefined && { note: 'Shorter where the article has less to say.' })}
-        value={value.minutes === undefined ? ANY_LENGTH : String(value.minutes)}
+        value={lengthValue(value.minutes)}
         options={lengths}
-        onChange={(chosen) => onChange({ ...value, minutes: chosen === ANY_LENGTH ? undefined : Number(chosen) })}
+        onChange={(chosen) => onChange({ ...value, minutes: minutesOf(chosen) })}
       />
     </div>
   );

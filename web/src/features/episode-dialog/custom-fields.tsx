@@ -1,14 +1,9 @@
 import type { EpisodeRole } from '@duologue/contract';
 import { TITLE_MAX_LENGTH } from '@duologue/contract/constants';
-import {
-  DEFAULT_FORMAT,
-  type EpisodeFormat,
-  episodeFormats,
-  formatLabels,
-  lengthChoices,
-} from '@duologue/contract/episode-format';
+import { DEFAULT_FORMAT, type EpisodeFormat, episodeFormats, formatLabels } from '@duologue/contract/episode-format';
 import { type ModelType, modelTypeLabels, modelTypes } from '@duologue/contract/model-catalogue';
 import { DEFAULT_TTS_PROVIDER, ttsProviderLabels } from '@duologue/contract/speech-providers';
+import { lengthOptions, lengthValue, minutesOf } from '../../lib/length-choice.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select, type SelectProps } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,11 +15,7 @@ export type CustomFieldsProps = { form: EpisodeForm; onChange: (change: (form: E
 
 const types = modelTypes.map((type) => ({ value: type, label: modelTypeLabels[type] }));
 const formats = episodeFormats.map((format) => ({ value: format, ...formatLabels[format] }));
-const ANY_LENGTH = 'any';
-const lengths = [
-  { value: ANY_LENGTH, label: 'As the article allows' },
-  ...lengthChoices.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
-];
+const lengths = lengthOptions('minutes');
 const providers = [{ value: DEFAULT_TTS_PROVIDER, label: ttsProviderLabels[DEFAULT_TTS_PROVIDER] }];
 
 export function CustomFields({ form, onChange }: CustomFieldsProps) {
@@ -74,9 +65,9 @@ export function CustomFields({ form, onChange }: CustomFieldsProps) {
         />
         <SelectField
           label="Length"
-          value={form.minutes === undefined ? ANY_LENGTH : String(form.minutes)}
+          value={lengthValue(form.minutes)}
           options={lengths}
-          onValueChange={(length) => set({ minutes: length === ANY_LENGTH ? undefined : Number(length) })}
+          onValueChange={(length) => set({ minutes: minutesOf(length) })}
         />
         <SelectField label="Voice provider" value={DEFAULT_TTS_PROVIDER} options={providers} onValueChange={() => undefined} />
       </div>

@@ -1,6 +1,6 @@
 import { SkipBack, SkipForward } from 'lucide-react';
 import { logWarning } from '../../lib/log.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { playNext, playPrevious, usePlayQueue } from './play-queue.ts';
 
 /** In the bar while several podcasts play one after the other: previous and next podcast. A phone has room for the next alone. */
@@ -26,16 +26,13 @@ export function StepButton({ direction, className = '' }: { direction: -1 | 1; c
       ? ([SkipForward, 'Next podcast', playNext] as const)
       : ([SkipBack, 'Previous podcast', playPrevious] as const);
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      title={label}
+    <IconButton
+      label={label}
       disabled={!there}
       className={className}
       onClick={() => void step().catch((error) => logWarning('The podcast did not open', error))}
     >
       <Icon aria-hidden />
-    </Button>
+    </IconButton>
   );
 }

@@ -1,41 +1,20 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { QueueItem } from '@duologue/contract/listening';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import { dragAnnouncements } from '../../lib/drag-announcements.ts';
 import { formatDuration, roundedMinutes } from '../../lib/format-duration.ts';
 import { logWarning } from '../../lib/log.ts';
-import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { setPreferences, usePreferences } from '../preferences/preferences.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SortableList } from '../../ui/sortable-list.tsx';
+import { PreferenceSwitch } from '../preferences/player-preferences.tsx';
 import { moveUpNext, playFromUpNext, removeUpNext, upNext, usePlayQueue } from './play-queue.ts';
 
 /** What plays next: to start from, to put into another order (by mouse, finger or keyboard), to shorten. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
   const items = upNext(usePlayQueue());
-  const autoplay = usePreferences((state) => state.autoplay);
   const seconds = items.reduce((sum, item) => sum + (item.duration ?? 0), 0);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const place = (id: unknown) => items.findIndex((item) => item.id === Number(id));
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) moveUpNext(place(active.id), place(over.id));
-  };
   return (
     <Dialog
       onClose={onClose}
@@ -44,26 +23,13 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
         items.length === 0 ? 'Nothing yet. “Play next” on a card puts a podcast here.' : `${roundedMinutes(seconds)} in all`
       }
     >
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{ announcements: dragAnnouncements(items) }}
-      >
-        <SortableContext items={items.map((item) => item.id)} strategy={verticalListSortingStrategy}>
-          <ol className="space-y-1">
-            {items.map((item, index) => (
-              <Row key={item.id} item={item} index={index} count={items.length} />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
-        <p>
-          <span className="font-semibold">Autoplay</span>
-          <span className="block text-sm text-soft">The next podcast starts by itself.</span>
-        </p>
-        <Switch label="Autoplay" checked={autoplay} onCheckedChange={(value) => setPreferences({ autoplay: value })} />
+      <SortableList items={items} onMove={moveUpNext} className="space-y-1">
+        {items.map((item, index) => (
+          <Row key={item.id} item={item} index={index} count={items.length} />
+        ))}
+      </SortableList>
+      <div className="mt-5 border-t border-line pt-1">
+        <PreferenceSwitch label="Autoplay" note="The next podcast starts by itself." name="autoplay" />
       </div>
     </Dialog>
   );
@@ -100,37 +66,25 @@ function Row({ item, index, count }: { item: QueueItem; index: number; count: nu
           {item.duration !== null && <span className="text-sm text-soft tabular-nums">{formatDuration(item.duration)}</span>}
         </span>
       </button>
-      <Action
+      <IconButton
         label={`Move ${item.title} up`}
-        icon={<ArrowUp aria-hidden />}
         disabled={index === 0}
         onClick={() => moveUpNext(index, index - 1)}
-      />
-      <Action
+        className="size-9! text-soft"
+      >
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton
         label={`Move ${item.title} down`}
-        icon={<ArrowDown aria-hidden />}
         disabled={index === count - 1}
         onClick={() => moveUpNext(index, index + 1)}
-      />
-      <Action label={`Remove ${item.title} from the queue`} icon={<X aria-hidden />} onClick={() => removeUpNext(index)} />
+        className="size-9! text-soft"
+      >
+        <ArrowDown aria-hidden />
+      </IconButton>
+      <IconButton label={`Remove ${item.title} from the queue`} onClick={() => removeUpNext(index)} className="size-9! text-soft">
+        <X aria-hidden />
+      </IconButton>
     </li>
-  );
-}
-
-type ActionProps = { label: string; icon: React.ReactNode; disabled?: boolean; onClick: () => void };
-
-function Action({ label, icon, disabled = false, onClick }: ActionProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="size-9! text-soft"
-    >
-      {icon}
-    </Button>
   );
 }

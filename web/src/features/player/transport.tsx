@@ -1,6 +1,7 @@
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 export type PlayPauseProps = {
   label: string;
@@ -43,19 +44,11 @@ export type SkipButtonProps = {
 export function SkipButton({ label, seconds, disabled = false, onSkip, className }: SkipButtonProps) {
   const Icon = seconds < 0 ? RotateCcw : RotateCw;
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={() => onSkip(seconds)}
-      className={className}
-    >
+    <IconButton label={label} disabled={disabled} onClick={() => onSkip(seconds)} className={className}>
       <span aria-hidden className="relative grid place-items-center">
         <Icon className="size-7!" strokeWidth={1.6} />
         <span className="absolute text-[0.55rem] font-bold">{Math.abs(seconds)}</span>
       </span>
-    </Button>
+    </IconButton>
   );
 }
