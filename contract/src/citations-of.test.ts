@@ -12,6 +12,6 @@ const section = (heading: string, texts: string[], firstId: number) => ({
 it('cites a sentence with its section and what stands around it there', () => {
   const sections = [section('', ['Zero.'], 1), section('Dance', ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.'], 2)];
   const cite = citationsOf({ title: 'Bees', description: '', sources: [], sections } as Article);
-  expect(cite.get(1)).toEqual({ sentence: 'Zero.', section: 'Bees', url: 'https://example.org/#', before: '', after: '' });
+  expect(cite.get(1)).toEqual({ id: 1, sentence: 'Zero.', section: 'Bees', url: 'https://example.org/#', before: '', after: '' });
   expect(cite.get(5)).toMatchObject({ sentence: 'Four.', section: 'Dance', before: 'Two. Three.', after: 'Five. Six.' });
 });

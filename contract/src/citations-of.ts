@@ -11,7 +11,7 @@ export function citationsOf(article: Article): Map<number, Citation> {
       sentences.map(({ id, text }, index): [number, Citation] => {
         const before = join(sentences.slice(Math.max(0, index - CONTEXT_SENTENCES), index));
         const after = join(sentences.slice(index + 1, index + 1 + CONTEXT_SENTENCES));
-        return [id, { sentence: text, section: heading || article.title, url, before, after }];
+        return [id, { id, sentence: text, section: heading || article.title, url, before, after }];
       }),
     ),
   );

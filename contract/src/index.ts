@@ -19,6 +19,7 @@ export * from './podcast-calls.ts';
 export * from './podcast-status.ts';
 export * from './preferences.ts';
 export * from './progress.ts';
+export * from './question.ts';
 export * from './read-forms.ts';
 export * from './sample.ts';
 export * from './screens.ts';

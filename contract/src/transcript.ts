@@ -5,6 +5,9 @@ const contextSchema = z.optional(z.string());
 
 /** The sentence of the article that a line rests on, with a link to its section of the pinned revision. */
 export const citationSchema = z.object({
+  id: z
+    .optional(z.int().check(z.minimum(0)))
+    .check(z.meta({ description: 'Number of the sentence in the pinned article; older podcasts lack it' })),
   sentence: z.string(),
   section: z.string(),
   url: z.string(),

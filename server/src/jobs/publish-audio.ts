@@ -6,7 +6,7 @@ import type { Services } from '../create-services.ts';
 import type { PodcastRow } from '../repositories/podcast-repository.ts';
 import { attachment, downloadName } from '../services/download-name.ts';
 import { endPodcast } from '../services/end-podcast.ts';
-import { audioKey, clipKey, pieceKey, uncheckedKey } from '../storage/keys.ts';
+import { articleKey, audioKey, clipKey, pieceKey, uncheckedKey } from '../storage/keys.ts';
 import { readIfExists } from '../storage/read-if-exists.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { JobRecord } from './job-record.ts';
@@ -61,6 +61,7 @@ export async function publishEpisode(
   await storage.put(unchecked, Buffer.concat([episode.tag, ...pieces]), MP3);
   await verifyAudio(await buffer(await storage.read(unchecked)), { durationMs });
   signal.throwIfAborted();
+  await storage.put(articleKey(podcastId), Buffer.from(JSON.stringify(episode.article)), 'application/json');
   await storage.move(unchecked, audioKey(podcastId), MP3, attachment(downloadName(title)));
   await database.db.transaction((tx) =>
     endPodcast(tx, events, podcastId, 'ready', {

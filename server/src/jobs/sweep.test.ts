@@ -51,6 +51,10 @@ describe.each(engines)('retention on %s', (engine) => {
     expect(await find(id)).toMatchObject({ status: 'ready' });
     expect(await filesUnder(audioKey(id))).toEqual([audioKey(id)]);
     expect(await studio.services.podcasts.transcript(id, owner)).toEqual(lines);
+    const article = await studio.services.podcasts.article(id, owner);
+    const [cited] = lines.lines.flatMap((line) => line.citations);
+    const sentences = article.sections.flatMap((section) => section.sentences);
+    expect(sentences.find((sentence) => sentence.id === cited?.id)?.text).toBe(cited?.sentence);
   });
 
   it('drops cancelled and failed podcasts after an hour, and not before', async () => {

@@ -1,8 +1,10 @@
 import { playlistSchema } from '@duologue/contract';
 import { expect, it } from 'vitest';
 import { type Api, asAdmin, asOther, asOwner, describeApi, hashOf, OTHER } from '../../test/api.ts';
+import { article } from '../../test/studio.ts';
 import { playlists, series } from '../db/schema.ts';
-import { audioKey, pieceKey } from '../storage/keys.ts';
+import { pinArticle } from '../repositories/script-repository.ts';
+import { articleKey, audioKey, pieceKey } from '../storage/keys.ts';
 
 const callers = {
   owner: asOwner,
@@ -43,6 +45,8 @@ const table: Row[] = [
   { call: 'HEAD /api/podcasts/:inProgress/live.mp3', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/podcasts/:ready/live.mp3', expected: [302, 302, 302, 302, 302, 302] },
   { call: 'GET /api/podcasts/:ready/transcript', expected: [200, 200, 200, 200, 200, 401] },
+  { call: 'GET /api/podcasts/:ready/article', expected: [200, 200, 200, 200, 200, 401] },
+  { call: 'GET /api/podcasts/:inProgress/article', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:inProgress/transcript', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:inProgress/transcript.txt', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:inProgress/transcript.vtt', expected: [200, 404, 404, 404, 200, 401] },
@@ -93,8 +97,10 @@ async function makeThings(api: Api): Promise<Things> {
   await database.db.delete(playlists);
   const ready = (await api.podcast({ status: 'ready', durationMs: 24 })).id;
   await storage.put(audioKey(ready), Buffer.alloc(192), 'audio/mpeg');
+  await storage.put(articleKey(ready), Buffer.from(JSON.stringify(article)), 'application/json');
   const inProgress = (await api.podcast({ startedAt: new Date(), livePieces: 1, lastPieceFrames: 1 })).id;
   await storage.put(pieceKey(inProgress, 0), Buffer.alloc(192), 'audio/mpeg');
+  await pinArticle(database.db, inProgress, article);
   // An address of its own, or the limits on writing would end the table early.
   const headers = { ...asOwner, 'x-forwarded-for': `10.${(ready >> 16) & 255}.${(ready >> 8) & 255}.${ready & 255}` };
   const made = playlistSchema.parse((await api.ask('POST', '/api/playlists', { headers, body: title })).json());

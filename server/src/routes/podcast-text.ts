@@ -1,4 +1,4 @@
-import { type Chapter, transcriptSchema } from '@duologue/contract';
+import { articleSchema, type Chapter, transcriptSchema } from '@duologue/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../create-services.ts';
@@ -47,6 +47,22 @@ export function textRoutes(app: App, { podcasts, adminGuard, publicFiles }: Depe
       },
     });
   }
+
+  app.get('/api/podcasts/:id/article', {
+    ...open,
+    schema: {
+      ...about('listening', 'The article that the podcast rests on, pinned to its revision, with numbered sentences', {
+        200: articleSchema,
+        ...publishedAnswers,
+      }),
+      params,
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const read = async () => JSON.stringify(await podcasts.article(id, request.viewer));
+      return sendText(request, reply, { id, name: 'article.json', type: 'application/json', read });
+    },
+  });
 
   app.get('/api/podcasts/:id/chapters.json', {
     ...open,

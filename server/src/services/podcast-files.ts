@@ -3,7 +3,7 @@ import { deleteWorkingRows } from '../repositories/script-repository.ts';
 import { audioKey, coverKey, livePrefix, textKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Removes what only the generation needs: live pieces, script rows, the pinned article. */
+/** Removes what only the generation needs: live pieces, script rows, the working copy of the article. */
 export async function removeWorkingData(db: Drizzle, storage: Storage, podcastIds: readonly number[]): Promise<void> {
   for (const id of podcastIds) await removeAll(storage, livePrefix(id));
   await db.transaction((tx) => deleteWorkingRows(tx, podcastIds));

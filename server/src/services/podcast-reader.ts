@@ -1,9 +1,19 @@
-import type { ListPodcastsQuery, Podcast, PodcastList, PodcastStatus, PublicPodcast, Transcript } from '@duologue/contract';
+import type {
+  Article,
+  ListPodcastsQuery,
+  Podcast,
+  PodcastList,
+  PodcastStatus,
+  PublicPodcast,
+  Transcript,
+} from '@duologue/contract';
 import type { Database } from '../db/database.ts';
 import { countPodcasts, listPodcasts, type PodcastFilter } from '../repositories/podcast-list.ts';
 import { countAhead, findPodcast, type PodcastRow } from '../repositories/podcast-repository.ts';
+import type { Storage } from '../storage/storage.ts';
 import { eventOf, type PodcastEvent, waitingIds } from './podcast-events.ts';
 import { toPodcast, toPublicPodcast } from './podcast-view.ts';
+import { readArticle } from './read-article.ts';
 import { NotFoundError } from './service-errors.ts';
 import { readTranscript } from './transcript.ts';
 import type { Viewer } from './viewer.ts';
@@ -11,9 +21,12 @@ import type { Viewer } from './viewer.ts';
 /** What can be heard of a podcast so far. */
 export type LiveState = { pieces: number; lastFrames: number; ended: boolean; status: PodcastStatus };
 
+/** Podcasts from before articles were kept. */
+const ARTICLE_NOT_KEPT = 'The article of this podcast was not kept. A podcast that is created now keeps its article.';
+
 export type PodcastReader = ReturnType<typeof createPodcastReader>;
 
-export function createPodcastReader({ database }: { database: Database }) {
+export function createPodcastReader({ database, storage }: { database: Database; storage: Storage }) {
   const { db } = database;
 
   async function find(id: number): Promise<PodcastRow> {
@@ -84,6 +97,15 @@ export function createPodcastReader({ database }: { database: Database }) {
       const row = await find(id);
       if (row.status !== 'ready' && !viewer.admin && row.owner !== viewer.owner) throw notFound();
       return readTranscript(db, row);
+    },
+
+    /** The pinned article that the podcast rests on. */
+    async article(id: number, viewer: Viewer): Promise<Article> {
+      const row = await find(id);
+      if (row.status !== 'ready' && !viewer.admin && row.owner !== viewer.owner) throw notFound();
+      const article = await readArticle(db, storage, id);
+      if (!article) throw new NotFoundError(row.status === 'ready' ? ARTICLE_NOT_KEPT : 'The article has not been read yet.');
+      return article;
     },
   };
 }

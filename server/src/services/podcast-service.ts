@@ -13,12 +13,12 @@ export type PodcastService = ReturnType<typeof createPodcastService>;
 /** Everything that can be done with podcasts, for routes and other services. */
 export function createPodcastService(dependencies: PodcastServiceDependencies) {
   const { database, storage } = dependencies;
-  const reader = createPodcastReader({ database });
+  const reader = createPodcastReader({ database, storage });
   const { removeRow, cancel, remove } = createPodcastRemover({ ...dependencies, reader });
   const { create } = createPodcastCreator({ ...dependencies, reader, removeRow });
-  const { list, read, shared, readState, readLiveState, transcript } = reader;
+  const { list, read, shared, readState, readLiveState, transcript, article } = reader;
   return {
-    ...{ list, read, shared, readState, readLiveState, transcript, create, cancel, remove },
+    ...{ list, read, shared, readState, readLiveState, transcript, article, create, cancel, remove },
 
     /** A listener's player says how long the audio is. The file decides; undefined when the record was right. */
     async reportDuration(id: number, seconds: number): Promise<CorrectedDuration | undefined> {

@@ -7,6 +7,8 @@ export const IMMUTABLE = 'public, max-age=86400, immutable';
 export const audioKey = (podcastId: number) => `audio/podcast_${podcastId}.mp3`;
 export const coverKey = (podcastId: number, name: string) => `covers/podcast_${podcastId}.${name}`;
 export const textKey = (podcastId: number, name: string) => `texts/podcast_${podcastId}.${name}`;
+/** The article of a ready podcast, pinned to its revision: for its proof, for questions, for updates. */
+export const articleKey = (podcastId: number) => textKey(podcastId, 'article.json');
 /** What home plays to newcomers: its words, and its sound for each text and voice. */
 export const sampleKey = 'sample/sample.json';
 export const sampleAudioKey = (version: string) => `audio/sample_${version}.mp3`;
