@@ -15,7 +15,7 @@ import { addErrorResponses, sendError, sendNoSuchRoute } from './plugins/error-r
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLimits } from './plugins/limits.ts';
 import { addOpenApi } from './plugins/open-api.ts';
-import { refuseNul } from './plugins/refuse-nul.ts';
+import { refuseUnstorable } from './plugins/refuse-unstorable.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { endUnreadResponses } from './plugins/unread-responses.ts';
@@ -74,7 +74,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   limitConnections(app.server, { total: descriptorBudget().connections, trustProxy: config.trustProxy });
   endUnreadResponses(app);
   addJsonBodies(app);
-  refuseNul(app);
+  refuseUnstorable(app);
   addRequestLog(app);
   addCompression(app);
   addViewer(app, services);

@@ -23,7 +23,7 @@ import {
 import type { App } from './app-type.ts';
 import { addErrorResponses, sendError } from './error-responses.ts';
 import { addJsonBodies } from './json-bodies.ts';
-import { refuseNul } from './refuse-nul.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { createZodSerializer, zodValidator } from './zod-compilers.ts';
 
 /** A server with one route that throws what it is given, and one that answers off contract. */
@@ -38,7 +38,7 @@ function appThatThrows(error: unknown, log: string[] = []): App {
   app.setSerializerCompiler(createZodSerializer(app.log));
   addErrorResponses(app);
   addJsonBodies(app);
-  refuseNul(app);
+  refuseUnstorable(app);
   app.get('/throws', async () => {
     throw error;
   });

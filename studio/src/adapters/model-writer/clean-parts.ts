@@ -41,6 +41,6 @@ function fold(text: string): string {
 
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
+  const cut = text.slice(0, length - 1).toWellFormed();
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
 }

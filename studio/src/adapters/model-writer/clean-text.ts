@@ -1,5 +1,6 @@
 import { hosts } from '@duologue/contract';
 import { withoutLongWords } from '../../article/text-limits.ts';
+import { storableText } from '../../language/storable-text.ts';
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&apos;': "'", '&nbsp;': ' ' };
 const hostNames = Object.values(hosts).map(({ name }) => name);
@@ -17,7 +18,7 @@ const MOST_DIRECTION_WORDS = 6;
 /** Plain spoken words: no markup, no addresses, no stage directions, no emoji, no name of who speaks. */
 export function cleanText(text: string): string {
   return (
-    withoutThoughts(withoutLongWords(text))
+    withoutThoughts(withoutLongWords(storableText(text)))
       .replace(/&(?:amp|quot|#39|apos|nbsp);/g, (entity) => entities[entity] ?? '')
       .replace(/\[([^[\]]*)\]\((?:https?:|www\.|\/)[^()\s]*\)/g, '$1')
       .replace(/<[^<>]*>|\[[^[\]]*\]/g, '')

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { EncyclopediaUnavailableError } from '../../article/article-errors.ts';
 import { readRetryAfter } from '../../flow/retry.ts';
+import { parseForeignJson } from '../../language/storable-text.ts';
 import { errorAnswerSchema } from './answers.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { MediaWikiApiError } from './mediawiki-api-error.ts';
@@ -95,7 +96,7 @@ export function createMediaWikiClient(options: MediaWikiClientOptions): MediaWik
   return {
     askText: (params, signal) => request(params, { maxBytes: MAX_PAGE_BYTES, parse: (body) => body }, signal),
     async ask(params, schema, signal) {
-      const answer: unknown = await request(params, { maxBytes: MAX_ANSWER_BYTES, parse: JSON.parse }, signal);
+      const answer: unknown = await request(params, { maxBytes: MAX_ANSWER_BYTES, parse: parseForeignJson }, signal);
       const refused = errorAnswerSchema.safeParse(answer);
       if (refused.success) throw new MediaWikiApiError(refused.data.error.code, refused.data.error.info);
       const parsed = schema.safeParse(answer);

@@ -2,6 +2,7 @@ import { TooComplexError } from '../../article/article-errors.ts';
 import { type CleanArticle, cleanArticleHtml, readChoices } from '../../article/clean-html/clean-article-html.ts';
 import { cleanArticleText } from '../../article/clean-html/clean-text.ts';
 import { MAX_ARTICLE_CHARACTERS, MAX_ARTICLE_SENTENCES } from '../../article/text-limits.ts';
+import { parseForeignJson } from '../../language/storable-text.ts';
 import { errorAnswerSchema, parseAnswerSchema } from './answers.ts';
 
 const MAX_LINKS = 10_000;
@@ -59,7 +60,7 @@ export function readPage(body: string): Page {
 
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseForeignJson(body);
   } catch {
     return undefined;
   }
