@@ -17,5 +17,5 @@ export async function copyFiles(source: Storage, target: Storage): Promise<{ fil
 }
 
 function contentType(key: string): string {
-  return key.startsWith('audio/') || key.startsWith('live/') ? 'audio/mpeg' : 'application/octet-stream';
+  return /^(audio|live|answers)\//.test(key) ? 'audio/mpeg' : 'application/octet-stream';
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { AnswerLine } from '@duologue/contract';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -7,7 +8,7 @@ import { moveToPostgres } from '../../scripts/move-to-postgres/move.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createServices, type Services } from '../src/create-services.ts';
 import { openEmbedded } from '../src/db/embedded-database.ts';
-import { feedback, playlistItems, playlists, podcasts, series } from '../src/db/schema.ts';
+import { feedback, playlistItems, playlists, podcasts, questions, series } from '../src/db/schema.ts';
 import { producePodcast } from '../src/jobs/produce-podcast.ts';
 import { startJobs } from '../src/jobs/start-jobs.ts';
 import { openDiskStorage } from '../src/storage/disk-storage.ts';
@@ -117,6 +118,9 @@ async function fillOtherTables({ database: { db } }: Services): Promise<void> {
     .returning();
   await db.insert(playlistItems).values({ playlistId: playlist?.id ?? 0, podcastId: podcast?.id ?? 0, position: 1 });
   await db.insert(series).values({ ...mine, topic: 'Bees', feedToken: 'b' });
+  const said: AnswerLine = { speaker: 'B', name: 'Ben', kind: 'fact', text: 'One “queen”.', citations: [] };
+  const asked = { owner: mine.owner, question: 'How many\nqueens? 🐝', atMs: 1_500, answered: true, lines: [said] };
+  await db.insert(questions).values({ id: 2 ** 52 + 1, podcastId: podcast?.id ?? 0, ...asked });
   await db.insert(feedback).values([{ message: 'Good' }, { message: 'Better', rating: 5 }]);
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AnswerLine,
   Article,
   Chapter,
   EncyclopediaName,
@@ -14,7 +15,20 @@ import type {
   Usage,
 } from '@duologue/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const podcastId = () => bigint('podcast_id', { mode: 'number' });
@@ -185,6 +199,27 @@ export const playlistItems = pgTable(
     unique('playlist_items_once').on(table.playlistId, table.podcastId),
     index('playlist_items_by_podcast').on(table.podcastId),
   ],
+);
+
+/** What a visitor asked about a podcast, and the answer. Only that visitor's. */
+export const questions = pgTable(
+  'questions',
+  {
+    /** As hard to guess as a podcast's: whoever has it may hear the answer. */
+    id: bigint('id', { mode: 'number' }).primaryKey(),
+    podcastId: podcastId()
+      .notNull()
+      .references(() => podcasts.id, { onDelete: 'cascade' }),
+    owner: text('owner').notNull(),
+    question: text('question').notNull(),
+    atMs: integer('at_ms').notNull(),
+    answered: boolean('answered').notNull(),
+    lines: jsonb('lines').$type<AnswerLine[]>().notNull(),
+    /** Null where no model answered. */
+    usage: jsonb('usage').$type<Usage>(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+  },
+  (table) => [index('questions_by_owner').on(table.podcastId, table.owner, table.atMs)],
 );
 
 export const feedback = pgTable('feedback', {
