@@ -1,0 +1,12 @@
+import { answerRates, describeRates, judgeAnswers } from './answer-rates.ts';
+import { ownQuestions, readQuestions } from './read-questions.ts';
+
+const [folder = ownQuestions] = process.argv.slice(2);
+const judged = judgeAnswers(await readQuestions(folder));
+console.log(describeRates(judged));
+for (const { article, ask, after, wanted, verdict, said } of judged.filter(({ verdict }) => !verdict.startsWith('right'))) {
+  console.log(`\n${article}: ${ask}${after ? ` (after: ${after})` : ''}\n  ${verdict}: ${said}`);
+  for (const sentence of wanted) console.log(`  wanted: ${sentence}`);
+}
+const { right, refused } = answerRates(judged);
+console.log(`\nanswered with a right sentence ${right}, refused where the article does not say ${refused}`);

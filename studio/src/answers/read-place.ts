@@ -1,0 +1,48 @@
+import { dependsOnPrevious } from '../adapters/builtin-writer/depends-on-previous.ts';
+import { speakableText } from '../adapters/builtin-writer/speakable.ts';
+import { type NumberMention, readNumbers } from '../language/numbers.ts';
+import { sensesOf } from '../language/synonyms.ts';
+import { readTokens, type Token } from '../language/tokens.ts';
+import { wordKey } from '../language/word-key.ts';
+import { isContentWord } from '../language/words.ts';
+import type { Place } from './article-index.ts';
+
+/** A sentence that may answer, read closely. */
+export type ReadPlace = {
+  place: Place;
+  /** As it would be spoken. */
+  text: string;
+  tokens: Token[];
+  /** The key of each token, in the same order. */
+  keys: string[];
+  senses: ReadonlySet<number>;
+  numbers: NumberMention[];
+  /** It says "he", "this", "the other": it needs the sentence before. */
+  dependent: boolean;
+};
+
+const read = new WeakMap<Place, ReadPlace>();
+
+export function readPlace(place: Place): ReadPlace {
+  const known = read.get(place) ?? readClosely(place);
+  read.set(place, known);
+  return known;
+}
+
+/** No sentence that can be spoken is longer. */
+const MAX_CHARACTERS = 1_000;
+
+function readClosely(place: Place): ReadPlace {
+  const text = speakableText(place.sentence.text.slice(0, MAX_CHARACTERS));
+  const tokens = readTokens(text);
+  const content = tokens.filter((token) => isContentWord(token));
+  return {
+    place,
+    text,
+    tokens,
+    keys: tokens.map(({ plain }) => wordKey(plain.replace(/'s?$/, ''))),
+    senses: new Set(content.flatMap(({ lemma }) => [...sensesOf(lemma)])),
+    numbers: readNumbers(tokens),
+    dependent: dependsOnPrevious(tokens),
+  };
+}
