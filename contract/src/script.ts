@@ -12,12 +12,17 @@ export const hosts: Record<Speaker, { name: string; character: string }> = {
 export const turnKindSchema = z.enum(['greeting', 'question', 'fact', 'reaction', 'transition', 'recap']);
 export type TurnKind = z.infer<typeof turnKindSchema>;
 
+export const checkableSchema = z
+  .optional(z.literal(false))
+  .check(z.meta({ description: "Set on a line that states something which no sentence can support or deny: the hosts' own" }));
+
 /** One thing said by one person. `sources` are the numbers of the article's sentences that it rests on. */
 export const turnSchema = z.object({
   speaker: speakerSchema,
   text: z.string().check(z.minLength(1)),
   sources: z.array(z.number()),
   kind: turnKindSchema,
+  checkable: checkableSchema,
 });
 export type Turn = z.infer<typeof turnSchema>;
 

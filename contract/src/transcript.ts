@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { speakerSchema, turnKindSchema } from './script.ts';
+import { checkableSchema, speakerSchema, turnKindSchema } from './script.ts';
 
 const contextSchema = z.optional(z.string());
 
@@ -27,6 +27,7 @@ export const transcriptLineSchema = z.object({
   startMs: z.nullable(z.int().check(z.minimum(0))),
   endMs: z.nullable(z.int().check(z.minimum(0))),
   citations: z.array(citationSchema),
+  checkable: checkableSchema,
 });
 export type TranscriptLine = z.infer<typeof transcriptLineSchema>;
 

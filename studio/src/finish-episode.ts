@@ -29,6 +29,7 @@ export async function finishEpisode(
       startMs: timing.startMs,
       endMs: timing.endMs,
       citations: turn.sources.flatMap((id) => cite.get(id) ?? []),
+      checkable: turn.checkable,
     }),
   );
   const starts = script.chapters.flatMap((chapterTitle, chapter) => {

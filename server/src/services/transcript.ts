@@ -20,7 +20,7 @@ function scriptTranscript(script: readonly ScriptRow[], article: Article | undef
       chapters.push(part.title);
       continue;
     }
-    const { speaker, kind, text, sources } = part.turn;
+    const { speaker, kind, text, sources, checkable } = part.turn;
     lines.push({
       index: lines.length,
       chapter: Math.max(0, chapters.length - 1),
@@ -31,6 +31,7 @@ function scriptTranscript(script: readonly ScriptRow[], article: Article | undef
       startMs,
       endMs,
       citations: sources.flatMap((id) => cite.get(id) ?? []),
+      checkable,
     });
   }
   return { chapters, lines };

@@ -53,10 +53,13 @@ export async function* editTurns(
 function joinTurns(one: Turn, next: Turn): Turn | undefined {
   if (one.speaker !== next.speaker || countWords(one.text) + countWords(next.text) > MAX_TURN_WORDS) return undefined;
   const kind = one.kind === 'fact' || next.kind === 'fact' ? 'fact' : next.kind;
+  const sources = [...new Set([...one.sources, ...next.sources])];
+  const uncheckable = sources.length === 0 && (one.checkable === false || next.checkable === false);
   return {
     speaker: one.speaker,
     kind,
     text: `${one.text} ${next.text}`,
-    sources: [...new Set([...one.sources, ...next.sources])],
+    sources,
+    ...(uncheckable ? { checkable: false } : {}),
   };
 }

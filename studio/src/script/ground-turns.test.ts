@@ -31,15 +31,20 @@ const distort = (turn: Turn) => ({ ...turn, text: retold[turn.sources[0] ?? -1] 
 
 async function write(judge: Judge | undefined, writer: Writer = createFakeWriter({ needsEditing: true, distort })) {
   const spoken: string[] = [];
+  const uncheckable: string[] = [];
   let costUsd = 0;
   let grounding = {};
   const signal = new AbortController().signal;
   for await (const output of writeScript(article, { minutes: 3, seed: 'x' }, [writer], [], signal, { judge })) {
     if ('usage' in output) costUsd += output.usage.costUsd;
     else if ('grounding' in output) grounding = output.grounding;
-    else if (output.part.type === 'turn') spoken.push(output.part.turn.text);
+    else if (output.part.type === 'turn') {
+      const { text, checkable } = output.part.turn;
+      spoken.push(text);
+      if (checkable === false) uncheckable.push(text);
+    }
   }
-  return { spoken, costUsd, grounding };
+  return { spoken, uncheckable, costUsd, grounding };
 }
 
 function judgeBy(opinion: (line: JudgedLine) => Opinion | undefined) {
@@ -102,4 +107,14 @@ describe('a judge beside the rules', () => {
     await write(builtin.judge, createFakeWriter({ distort }));
     expect(builtin.calls).toEqual([]);
   });
+});
+
+it("says of a line that states something of the hosts' own that it is not checkable", async () => {
+  const own = 'Sometimes the truth looks too tidy.';
+  const writer = createFakeWriter({
+    distort: (turn) => (turn.sources[0] === 5 ? { ...turn, text: own, kind: 'reaction', sources: [] } : turn),
+  });
+  const { uncheckable, grounding } = await write(undefined, writer);
+  expect(uncheckable).toEqual([own]);
+  expect(grounding).toMatchObject({ factual: 8, checked: 7 });
 });

@@ -117,7 +117,7 @@ export async function* groundTurns(
     if (factual) grounding.factual += 1;
     if (checked) grounding.checked += 1;
     spokenWords += countWords(turn.text);
-    yield { type: 'turn', turn };
+    yield { type: 'turn', turn: factual && !checked ? { ...turn, checkable: false } : turn };
   }
 
   async function check(turn: Turn): Promise<Verdict> {
