@@ -76,6 +76,8 @@ function fakeEncyclopedia(error: () => Error | undefined): Encyclopedia {
       if (thrown) throw thrown;
       return find(title);
     },
+    revision: async (title) => ({ title: find(title).title, revision: find(title).sources[0]?.revision ?? '', changedAt: null }),
+    named: () => undefined,
     links: async () => [],
   };
 }

@@ -35,6 +35,11 @@ function fakeEncyclopedia(name: EncyclopediaName, titles: string[], fate: () => 
       await has(title);
       return { title, description: name, sources: [], sections: [] } as unknown as Article;
     },
+    async revision(title) {
+      await has(title);
+      return { title, revision: name, changedAt: null };
+    },
+    named: () => undefined,
     async links(title) {
       await has(title);
       return [];

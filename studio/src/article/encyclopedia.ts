@@ -1,5 +1,8 @@
 import type { Article, ArticleResult, EncyclopediaName, FeaturedArticle, Summary } from '@duologue/contract';
 
+/** Which revision of an article is the newest, and since when. */
+export type ArticleRevision = { title: string; revision: string; changedAt: string | null };
+
 /** What an encyclopedia can do. Wikipedia, any other MediaWiki, and our own shelf are behind it. */
 export type Encyclopedia = {
   name: EncyclopediaName;
@@ -11,6 +14,13 @@ export type Encyclopedia = {
   featured(count: number, signal: AbortSignal): Promise<FeaturedArticle[]>;
   /** The whole article, pinned to its revision. Throws ArticleNotFoundError, AmbiguousTitleError, NoProseError or TooComplexError. */
   article(title: string, signal: AbortSignal): Promise<Article>;
+  /**
+   * The newest revision, by one small question. Where it is newer than the article that `article` has at hand, that one is
+   * read again. Throws ArticleNotFoundError.
+   */
+  revision(title: string, signal: AbortSignal): Promise<ArticleRevision>;
+  /** The encyclopedia of this name: this one, or one of those behind it. Undefined where it is not set up. */
+  named(name: EncyclopediaName): Encyclopedia | undefined;
   /** Titles that the article links to, most telling first: the raw material of a series. */
   links(title: string, limit: number, signal: AbortSignal): Promise<string[]>;
 };

@@ -30,7 +30,7 @@ export async function createShelf(options: { random?: () => number; now?: () => 
     return article;
   }
 
-  return {
+  const itself: Encyclopedia = {
     name: 'shelf',
     async search(query, limit, signal) {
       signal.throwIfAborted();
@@ -53,11 +53,18 @@ export async function createShelf(options: { random?: () => number; now?: () => 
       signal.throwIfAborted();
       return toArticle(find(title), new Date(now()).toISOString());
     },
+    async revision(title, signal) {
+      signal.throwIfAborted();
+      const { title: found, revision } = find(title);
+      return { title: found, revision, changedAt: null };
+    },
+    named: (name) => (name === 'shelf' ? itself : undefined),
     async links(title, limit, signal) {
       signal.throwIfAborted();
       return neighbours(find(title), shelf).slice(0, limit);
     },
   };
+  return itself;
 }
 
 function introduce(article: Article): FeaturedArticle {

@@ -20,7 +20,7 @@ export function createAnswerCache<Value extends NonNullable<unknown>>({ lifeMs, 
     perf: { now },
   });
   const share = createDedupe<Value>();
-  return async (key: string, ask: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal): Promise<Value> => {
+  const find = async (key: string, ask: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal): Promise<Value> => {
     const askAndCache = async (shared: AbortSignal) => {
       const value = await ask(shared);
       answers.set(key, value);
@@ -28,4 +28,12 @@ export function createAnswerCache<Value extends NonNullable<unknown>>({ lifeMs, 
     };
     return answers.get(key) ?? share(key, askAndCache, signal);
   };
+  /** Drops an answer that is known to be out of date; false while a good one is there. */
+  const forget = (key: string, isOutdated: (value: Value) => boolean): boolean => {
+    const value = answers.get(key);
+    if (value !== undefined && !isOutdated(value)) return false;
+    answers.delete(key);
+    return true;
+  };
+  return Object.assign(find, { forget });
 }

@@ -19,6 +19,7 @@ const pageSchema = z.object({
   description: z.string().optional(),
   extract: z.string().optional(),
   fullurl: linkSchema.optional(),
+  revisions: z.array(z.object({ revid: z.number(), timestamp: z.string().optional() })).optional(),
   /** A page of choices has the property with an empty value. */
   pageprops: z.object({ disambiguation: z.string().optional() }).optional(),
 });

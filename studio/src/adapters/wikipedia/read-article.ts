@@ -13,8 +13,11 @@ import type { PageReader } from './page-reader.ts';
 
 const noSuchPage = new Set(['missingtitle', 'invalidtitle', 'pagecannotexist', 'nosuchpageid', 'interwiki-title']);
 
+/** No cache on the way may answer. */
+export const UNCACHED = { maxage: '0', smaxage: '0' };
+
 export type ArticleAndLinks = { article: Article; links: string[] };
-export type ArticleContext = { apiUrl: string; licence: ArticleSource['licence']; fetchedAt: string };
+export type ArticleContext = { apiUrl: string; licence: ArticleSource['licence']; fetchedAt: string; anew?: boolean };
 
 /** One request: the rendered page of the newest revision, made into sentences, and the titles that it links to. */
 export async function readArticle(
@@ -24,7 +27,7 @@ export async function readArticle(
   context: ArticleContext,
   signal: AbortSignal,
 ): Promise<ArticleAndLinks> {
-  const page = await pages.read(await client.askText(pageParams(title), signal), signal);
+  const page = await pages.read(await client.askText({ ...pageParams(title), ...(context.anew && UNCACHED) }, signal), signal);
   if (page.kind === 'refused' && !noSuchPage.has(page.code)) throw new MediaWikiApiError(page.code, page.info);
   if (page.kind === 'refused' || page.kind === 'no-article') throw new ArticleNotFoundError(title);
   if (page.kind === 'unknown-form') throw new EncyclopediaUnavailableError(page.reason);

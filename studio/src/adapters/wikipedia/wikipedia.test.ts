@@ -213,3 +213,55 @@ describe('featured', () => {
     for (const article of await wikipedia.featured(4, signal)) expect(Object.keys(article)).toEqual(['title']);
   });
 });
+
+describe('revision', () => {
+  const revisionReply = (revid: number) => ({
+    body: { query: { pages: [{ ns: 0, title: 'Salt', revisions: [{ revid, timestamp: '2026-03-01T10:00:00Z' }] }] } },
+  });
+  const parsed = (revid: number) => ({
+    body: {
+      parse: {
+        title: 'Salt',
+        revid,
+        text: `<p>Salt is a mineral, says revision ${revid}.</p>`,
+        displaytitle: 'Salt',
+        properties: {},
+      },
+    },
+  });
+  const rights = { body: { query: { rightsinfo: { text: 'None', url: 'http://wiki/terms' } } } };
+  const create = (...replies: Parameters<typeof createFakeWiki>) => {
+    const { fetch, requests } = createFakeWiki(...replies);
+    const clock = { nowMs: Date.UTC(2026, 0, 2) };
+    const wikipedia = createWikipedia({ apiUrl: 'https://wiki.example/w/api.php', version: '1', fetch, now: () => clock.nowMs });
+    return { wikipedia, requests, clock };
+  };
+
+  it('is one small question that no cache answers, asked once in ten minutes', async () => {
+    const { wikipedia, requests, clock } = create(revisionReply(7));
+    const newest = { title: 'Salt', revision: '7', changedAt: '2026-03-01T10:00:00.000Z' };
+    expect(await wikipedia.revision('Salt', signal)).toEqual(newest);
+    expect(requests[0]?.url.searchParams.get('prop')).toBe('revisions');
+    expect(requests[0]?.url.searchParams.get('smaxage')).toBe('0');
+    await wikipedia.revision('Salt', signal);
+    expect(requests).toHaveLength(1);
+    clock.nowMs += 11 * 60_000;
+    await wikipedia.revision('Salt', signal);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('has an article that is older read again, past every cache', async () => {
+    const { wikipedia, requests } = create(rights, parsed(7), revisionReply(8), parsed(8));
+    expect((await wikipedia.article('Salt', signal)).sources[0]?.revision).toBe('7');
+    await wikipedia.revision('Salt', signal);
+    expect((await wikipedia.article('Salt', signal)).sources[0]?.revision).toBe('8');
+    expect(requests.at(-1)?.url.searchParams.get('maxage')).toBe('0');
+    await wikipedia.article('Salt', signal);
+    expect(requests).toHaveLength(4);
+  });
+
+  it('of a page that is gone is an error that says so', async () => {
+    const { wikipedia } = create({ body: { query: { pages: [{ ns: 0, title: 'Salt', missing: true }] } } });
+    await expect(wikipedia.revision('Salt', signal)).rejects.toThrow(ArticleNotFoundError);
+  });
+});

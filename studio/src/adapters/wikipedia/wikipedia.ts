@@ -1,6 +1,7 @@
 import type { ArticleResult, ArticleSource } from '@duologue/contract';
+import { LRUCache } from 'lru-cache';
 import { AmbiguousTitleError, ArticleNotFoundError, TooComplexError } from '../../article/article-errors.ts';
-import type { Encyclopedia } from '../../article/encyclopedia.ts';
+import type { ArticleRevision, Encyclopedia } from '../../article/encyclopedia.ts';
 import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { findLicence } from './find-licence.ts';
@@ -9,11 +10,13 @@ import { listFeatured } from './list-featured.ts';
 import { createMediaWikiClient, type MediaWikiClientOptions } from './mediawiki-client.ts';
 import { type PageReader, pageReader } from './page-reader.ts';
 import { type ArticleAndLinks, readArticle } from './read-article.ts';
+import { readRevision } from './read-revision.ts';
 import { type Overview, readOverview, shorten, toSummary } from './read-summary.ts';
 import { searchTitles } from './search-titles.ts';
 import { userAgent } from './user-agent.ts';
 
 const MINUTE_MS = 60_000;
+const MAX_READ_ANEW = 1_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Characters kept of each kind of answer. A long article has some 300,000. */
 const MAX_CHARACTERS = { search: 1_000_000, summary: 1_000_000, article: 20_000_000 };
@@ -41,7 +44,10 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
   const searches = cache<ArticleResult[]>(10 * MINUTE_MS, MAX_CHARACTERS.search);
   const overviews = cache<Overview>(HOUR_MS, MAX_CHARACTERS.summary);
   const articles = cache<ArticleAndLinks | TooComplexError>(HOUR_MS, MAX_CHARACTERS.article);
+  const revisions = cache<ArticleRevision>(10 * MINUTE_MS, MAX_CHARACTERS.search);
   const licences = cache<ArticleSource['licence']>(24 * HOUR_MS, 10_000);
+  /** Articles of which a newer revision may exist than a cache on the way has. */
+  const readAnew = new LRUCache<string, true>({ max: MAX_READ_ANEW });
   const decks = createAnswerCache<(count: number) => string[]>({ lifeMs: 10 * MINUTE_MS, maxWeight: 1, weigh: () => 1, now });
 
   async function load(title: string, signal: AbortSignal): Promise<ArticleAndLinks> {
@@ -50,7 +56,7 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
       key,
       async (shared) => {
         const licence = await licences('', (inner) => findLicence(client, apiUrl, inner), shared);
-        const context = { apiUrl, licence, fetchedAt: new Date(now()).toISOString() };
+        const context = { apiUrl, licence, fetchedAt: new Date(now()).toISOString(), anew: readAnew.delete(key) };
         return readArticle(client, pages, key, context, shared).catch(asTooComplex);
       },
       signal,
@@ -59,7 +65,7 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
     return found;
   }
 
-  return {
+  const itself: Encyclopedia = {
     name: 'wikipedia',
     async search(query, limit, signal) {
       const words = query.trim().replace(/\s+/g, ' ');
@@ -86,6 +92,13 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
     async article(title, signal) {
       return (await load(title, signal)).article;
     },
+    async revision(title, signal) {
+      const key = titleKey(title);
+      const newest = await revisions(key, (shared) => readRevision(client, key, shared), signal);
+      if (articles.forget(key, (known) => isOlder(known, newest))) readAnew.set(key, true);
+      return newest;
+    },
+    named: (name) => (name === 'wikipedia' ? itself : undefined),
     async links(title, limit, signal) {
       try {
         return (await load(title, signal)).links.slice(0, limit);
@@ -95,6 +108,11 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
       }
     },
   };
+  return itself;
+}
+
+function isOlder(known: ArticleAndLinks | TooComplexError, { revision }: ArticleRevision): boolean {
+  return known instanceof TooComplexError || known.article.sources.every((source) => Number(source.revision) < Number(revision));
 }
 
 /** An answer like any other: a page that costs seconds is not read again for each visitor. */
