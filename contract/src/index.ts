@@ -29,4 +29,5 @@ export * from './speech-providers.ts';
 export * from './stored-podcast.ts';
 export * from './system-status.ts';
 export * from './transcript.ts';
+export * from './update.ts';
 export * from './web-socket.ts';

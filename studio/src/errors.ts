@@ -10,3 +10,4 @@ export {
 export { BadAudioError } from './mix/verify-audio.ts';
 export { ScriptError } from './script/script-error.ts';
 export { NoVoiceError } from './speech/choose-voice.ts';
+export { NothingLeftError } from './update/update-script.ts';

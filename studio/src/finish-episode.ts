@@ -1,11 +1,10 @@
 import { type Article, citationsOf, describeGrounding, hosts, PRODUCT_NAME, type TranscriptLine } from '@duologue/contract';
 import { paintCover } from './cover/cover-painter.ts';
-import type { Episode } from './episode.ts';
+import type { Episode, VoiceName } from './episode.ts';
 import { episodeTag } from './mix/episode-tag.ts';
 import type { MixReport } from './mix/mixer.ts';
 import type { ScriptResult } from './script/script-record.ts';
 import { writeShowNotes } from './script/show-notes.ts';
-import type { Voice } from './speech/voice.ts';
 
 const COVER_PX = 600;
 
@@ -14,7 +13,7 @@ export async function finishEpisode(
   title: string,
   article: Article,
   script: ScriptResult,
-  voice: Voice,
+  voice: VoiceName,
   report: MixReport,
 ): Promise<Episode> {
   const cite = citationsOf(article);

@@ -1,4 +1,4 @@
-export type { Encyclopedia } from './article/encyclopedia.ts';
+export type { ArticleRevision, Encyclopedia } from './article/encyclopedia.ts';
 export type {
   Episode,
   EpisodeDependencies,
@@ -17,3 +17,5 @@ export { readWishes } from './script/wishes/wishes.ts';
 export type { Brief, Writer } from './script/writer.ts';
 export type { ClipStore } from './speech/clip-store.ts';
 export type { Voice } from './speech/voice.ts';
+export { renewTag } from './update/renew-tag.ts';
+export { type UpdatedScript, updateScript } from './update/update-script.ts';

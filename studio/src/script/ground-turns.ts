@@ -2,9 +2,9 @@ import type { Article, Grounding, ScriptPart, Turn } from '@duologue/contract';
 import type { Verdict } from '../grounding/grounding-check.ts';
 import type { Judge, Opinion } from '../grounding/judge.ts';
 import { countWords } from '../language/count-words.ts';
+import { repairTurn } from './repair-turn.ts';
 import { repliesTo } from './replies-to.ts';
 import type { ScriptPool } from './script-pool.ts';
-import { MAX_TURN_WORDS } from './speaking-rate.ts';
 import type { Writer, WriterOutput } from './writer.ts';
 
 type CheckedTurn = { turn: Turn; verdict: Verdict };
@@ -22,7 +22,6 @@ export type GroundingStage = {
 
 /** Words that are spoken on the rules' word alone, so that the first sound never waits for a judge: about half a minute. */
 const HEAD_START_WORDS = 80;
-const LINES_BEFORE = 2;
 /** A judge that said nothing so often in a row is not asked again. */
 const MOST_SILENCES = 2;
 
@@ -97,19 +96,11 @@ export async function* groundTurns(
       yield* accept({ ...turn, sources: verdict.sources }, verdict);
       return;
     }
-    const before = script.flatMap((part) => (part.type === 'turn' ? part.turn : [])).slice(-LINES_BEFORE);
-    const second = problems.length > 0 ? await writer.rewrite?.(article, { turn, problems, before }, signal) : undefined;
-    if (second?.usage) yield { type: 'usage', usage: second.usage };
-    const again = second?.turn && (await check(second.turn));
-    if (second?.turn && again?.problems.length === 0) {
-      grounding.rewritten += 1;
-      yield* accept({ ...second.turn, sources: again.sources }, again);
-      return;
-    }
-    const plain = await pool.plainTurn(article, turn, script, MAX_TURN_WORDS, signal);
-    if (plain) {
-      grounding.replaced += 1;
-      yield* accept(plain, { factual: true, checked: true });
+    const repaired = await repairTurn(turn, problems, { article, script, writer, pool }, signal);
+    if (repaired.usage) yield { type: 'usage', usage: repaired.usage };
+    if (repaired.turn) {
+      grounding[repaired.how] += 1;
+      yield* accept(repaired.turn, repaired.verdict);
     } else leftOut = turn;
   }
 
@@ -127,7 +118,8 @@ export async function* groundTurns(
   }
 }
 
-function evidenceOf(article: Article, sources: readonly number[]) {
+/** The cited sentences with their headings, for a judge. */
+export function evidenceOf(article: Article, sources: readonly number[]) {
   return article.sections.flatMap(({ heading, sentences }) =>
     sentences.filter(({ id }) => sources.includes(id)).map(({ text }) => ({ heading, text })),
   );

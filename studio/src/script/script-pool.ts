@@ -1,6 +1,7 @@
 import type { Article, ScriptPart, Turn } from '@duologue/contract';
 import { createTextPool, type TextPoolLimits } from '../article/text-pool.ts';
 import type { Verdict } from '../grounding/grounding-check.ts';
+import type { ArticleComparison } from '../update/compare-articles.ts';
 import { NothingToTellError } from './script-error.ts';
 import type { ScriptAnswer, ScriptStep, ScriptTask } from './script-worker.ts';
 import type { Brief } from './writer.ts';
@@ -17,6 +18,8 @@ export type ScriptPool = {
     written: readonly ScriptPart[],
     signal: AbortSignal,
   ): Promise<readonly ScriptPart[]>;
+  /** Where each sentence of an earlier revision stands in this one. */
+  compare(article: Article, before: Article, signal: AbortSignal): Promise<ArticleComparison>;
   check(article: Article, turns: readonly Turn[], signal: AbortSignal): Promise<Verdict[]>;
   plainTurn(
     article: Article,
@@ -49,6 +52,11 @@ function createScriptPool(some: Partial<TextPoolLimits> = {}): ScriptPool {
       if ('nothingToTell' in answer) throw new NothingToTellError(article.title);
       if (!('parts' in answer)) throw new Error('The script worker answered something else than a script');
       return answer.parts;
+    },
+    async compare(article, before, signal) {
+      const answer = await run(article, { step: 'compare', before }, signal);
+      if (!('comparison' in answer)) throw new Error('The script worker answered something else than a comparison');
+      return answer.comparison;
     },
     async check(article, turns, signal) {
       const answer = await run(article, { step: 'check', turns }, signal);

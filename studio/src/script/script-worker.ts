@@ -3,6 +3,7 @@ import type { Article, ScriptPart, Turn } from '@duologue/contract';
 import { LRUCache } from 'lru-cache';
 import { createGroundingCheck, type GroundingCheck, type Verdict } from '../grounding/grounding-check.ts';
 import { readTokens } from '../language/tokens.ts';
+import { type ArticleComparison, compareArticles } from '../update/compare-articles.ts';
 import { answerTasks } from '../workers/answer-tasks.ts';
 import { NothingToTellError } from './script-error.ts';
 import type { Brief } from './writer.ts';
@@ -12,6 +13,7 @@ export type ScriptTask = { number: number; article?: Article } & ScriptStep;
 
 export type ScriptStep =
   | { step: 'compose'; planner: string; brief: Brief; written: readonly ScriptPart[] }
+  | { step: 'compare'; before: Article }
   | { step: 'check'; turns: readonly Turn[] }
   | { step: 'plain-turn'; turn: Turn; script: readonly ScriptPart[]; maxWords: number };
 
@@ -29,6 +31,7 @@ export type ScriptAnswer =
   | { unknownArticle: true }
   | { nothingToTell: true }
   | { parts: readonly ScriptPart[] }
+  | { comparison: ArticleComparison }
   | { verdicts: Verdict[] }
   | { plainTurn: Turn | undefined };
 
@@ -48,6 +51,7 @@ async function answer(task: ScriptTask): Promise<ScriptAnswer> {
   articles.set(task.number, known);
   const { article } = known;
   if (task.step === 'compose') return compose(await import(task.planner), article, task.brief, task.written);
+  if (task.step === 'compare') return { comparison: compareArticles(task.before, article) };
   known.check ??= createGroundingCheck(article);
   const check = await known.check;
   if (task.step === 'check') return { verdicts: task.turns.map((turn) => check.check(turn)) };
