@@ -1,7 +1,7 @@
-import { type Article, hostVoices, MAX_MINUTES } from '@duologue/contract';
+import { type Article, MAX_MINUTES } from '@duologue/contract';
 import { pMapIterable } from 'p-map';
 import { joinArticles } from './article/join-articles.ts';
-import type { EpisodeDependencies, EpisodeEvent, EpisodeRequest, VoiceName } from './episode.ts';
+import type { EpisodeDependencies, EpisodeEvent, EpisodeRequest } from './episode.ts';
 import { finishEpisode } from './finish-episode.ts';
 import { createChannel } from './flow/channel.ts';
 import { createMixer } from './mix/create-mixer.ts';
@@ -11,6 +11,7 @@ import { targetMinutes } from './script/target-minutes.ts';
 import { readWishes } from './script/wishes/wishes.ts';
 import { chooseVoice } from './speech/choose-voice.ts';
 import { createTakeCounter } from './speech/count-takes.ts';
+import { episodeVoices } from './speech/episode-voices.ts';
 import { speakTurn } from './speech/speak-turn.ts';
 import type { Voice } from './speech/voice.ts';
 
@@ -94,7 +95,7 @@ async function readArticle(request: EpisodeRequest, dependencies: EpisodeDepende
   return articles.length === 1 && only ? only : joinArticles(request.title, articles);
 }
 
-/** Once listeners have heard a voice it stays; before that the first one that can speak the first turn is taken. */
+/** The first one that can speak the first turn. */
 async function chooseEpisodeVoice(
   request: EpisodeRequest,
   dependencies: EpisodeDependencies,
@@ -102,22 +103,7 @@ async function chooseEpisodeVoice(
   signal: AbortSignal,
   emit: Emit,
 ) {
-  const candidates = request.voice ? sameVoice(request.voice, dependencies.voices) : dependencies.voices;
-  const hosts = candidates.map((voice) => withHosts(voice, request.hosts));
-  const voice = await chooseVoice(hosts, first.turn, dependencies.clips, signal);
+  const voice = await chooseVoice(episodeVoices(dependencies.voices, request), first.turn, dependencies.clips, signal);
   emit({ type: 'voice-chosen', voice: { provider: voice.provider, model: voice.model } });
   return voice;
-}
-
-/** A voice speaks as whoever it is asked to: other names are other voices, with clips of their own. */
-function withHosts(voice: Voice, id: string | undefined): Voice {
-  const chosen = hostVoices[voice.provider]?.find((pair) => pair.id === id);
-  return chosen ? { ...voice, voices: chosen.voices } : voice;
-}
-
-/** Where the model is gone for good, another one of its provider still ends the episode better than none. */
-function sameVoice({ provider, model }: VoiceName, voices: readonly Voice[]): readonly Voice[] {
-  const ofProvider = voices.filter((voice) => voice.provider === provider);
-  const exact = ofProvider.filter((voice) => voice.model === model);
-  return exact.length > 0 ? exact : ofProvider;
 }

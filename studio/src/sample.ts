@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hosts, type Sample, type Turn } from '@duologue/contract';
 import type { VoiceName } from './episode.ts';
-import { createMixer } from './mix/create-mixer.ts';
-import type { Mixer } from './mix/mixer.ts';
-import { chooseVoice } from './speech/choose-voice.ts';
+import { type SpeakOptions, speakTurns } from './speak-turns.ts';
 import { memoryClipStore } from './speech/clip-store.ts';
-import { speakTurn } from './speech/speak-turn.ts';
-import type { Voice } from './speech/voice.ts';
 
 const [ADA, BEN] = ['A', 'B'] as const;
 const line = (speaker: Turn['speaker'], kind: Turn['kind'], text: string): Turn => ({ speaker, kind, text, sources: [] });
@@ -31,38 +27,21 @@ export const sampleScript = {
   ],
 } as const;
 
-export type SampleOptions = {
-  voices: readonly Voice[];
-  signal: AbortSignal;
+export type SampleOptions = Pick<SpeakOptions, 'voices' | 'signal' | 'createMixer'> & {
   /** Awaited before each line, so that a podcast can go first. */
   beforeLine?: () => Promise<void>;
-  createMixer?: () => Promise<Mixer>;
 };
 export type SpokenSample = { mp3: Buffer; durationMs: number; lines: Sample['lines'] };
 
-/** Speaks the sample as an episode would be spoken: the same voices, levels and pauses. */
-export async function makeSample({ voices, signal, beforeLine, ...options }: SampleOptions): Promise<SpokenSample> {
+export async function makeSample({ beforeLine, ...options }: SampleOptions): Promise<SpokenSample> {
   const { turns } = sampleScript;
-  const clips = memoryClipStore();
-  await beforeLine?.();
-  const voice = await chooseVoice(voices, turns[0], clips, signal);
-  const mixer = await (options.createMixer ?? createMixer)();
-  try {
-    const frames: Uint8Array[] = [];
-    const lines: Sample['lines'] = [];
-    for (const turn of turns) {
-      await beforeLine?.();
-      const { speaker, kind, text } = turn;
-      const spoken = await speakTurn(turn, voice, clips, signal);
-      const { timing, pieces } = await mixer.add({ speaker, kind, clips: spoken, startsChapter: false });
-      lines.push({ speaker, name: hosts[speaker].name, text, ...timing });
-      frames.push(...pieces.map((piece) => piece.frames));
-    }
-    const { pieces, report } = await mixer.finish();
-    return { mp3: Buffer.concat([...frames, ...pieces.map((piece) => piece.frames)]), durationMs: report.durationMs, lines };
-  } finally {
-    await mixer.close();
-  }
+  const speak = { ...options, clips: memoryClipStore(), ...(beforeLine && { beforeTurn: beforeLine }) };
+  const { mp3, durationMs, timings } = await speakTurns(turns, speak);
+  const lines = timings.map((timing, at) => {
+    const { speaker, text } = turns[at] as Turn;
+    return { speaker, name: hosts[speaker].name, text, ...timing };
+  });
+  return { mp3, durationMs, lines };
 }
 
 /** Changes with the text and with the voice that speaks it. */

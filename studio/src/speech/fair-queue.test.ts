@@ -38,6 +38,17 @@ describe('createFairQueue', () => {
     expect(started).toEqual(['early 1', 'early 2', 'late 1', 'early 3', 'late 2', 'early 4']);
   });
 
+  it('starts urgent tasks first, but no two of them in a row while others wait', async () => {
+    const run = createFairQueue(1);
+    const { started, task, endNext } = controlledTasks();
+    const [episode, answer] = [{}, {}];
+    for (const name of ['episode 1', 'episode 2', 'episode 3']) void run(episode, task(name));
+    for (const name of ['answer 1', 'answer 2', 'answer 3']) void run(answer, task(name), true);
+    await new Promise(setImmediate);
+    for (let count = 0; count < 6; count++) await endNext();
+    expect(started).toEqual(['episode 1', 'answer 1', 'episode 2', 'answer 2', 'episode 3', 'answer 3']);
+  });
+
   it('gives the result or the failure of each task, and goes on after a failure', async () => {
     const run = createFairQueue(1);
     const failing = run({}, async () => {

@@ -15,8 +15,8 @@ const CLOUD_ATTEMPTS = 3;
 
 type Sentence = { text: string; take: number };
 
-/** One line for each voice, however many turns and episodes it speaks at once. */
-const queues = new WeakMap<Voice, FairQueue>();
+/** One line for each engine, however many turns and episodes it speaks at once, and by whatever names of voices. */
+const queues = new WeakMap<Voice['speak'], FairQueue>();
 
 /**
  * Speaks a turn, one clip a sentence, in order. A clip that exists is taken, so a second run is cheap; it also gives
@@ -68,20 +68,21 @@ async function makeClip(
   hash: string,
   signal: AbortSignal,
 ): Promise<Pcm> {
-  const queue = queues.get(voice) ?? createFairQueue(voice.concurrency);
-  queues.set(voice, queue);
+  const queue = queues.get(voice.speak) ?? createFairQueue(voice.concurrency);
+  queues.set(voice.speak, queue);
   const local = voice.provider === 'builtin';
   for (let attempt = 1; ; attempt++) {
     // A local voice would say the same again, so the second time it gets smaller bites.
     const parts = local && attempt > 1 ? splitLongText(text, SECOND_ATTEMPT_BYTES) : [text];
-    const spoken = await queue(signal, async () => {
+    const speakParts = async () => {
       const sounds: Pcm[] = [];
       for (const part of parts) {
         signal.throwIfAborted();
         sounds.push(await voice.speak(part, voiceName, signal, take));
       }
       return sounds;
-    });
+    };
+    const spoken = await queue(signal, speakParts, voice.urgent);
     // Each on its own: a silent clause between two good ones would pass for a pause.
     const fault = spoken.map((sound, index) => clipFault(sound, parts[index] ?? '')).find((found) => found !== undefined);
     if (fault === undefined) {

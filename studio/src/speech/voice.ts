@@ -14,6 +14,8 @@ export type Voice = {
   concurrency: number;
   /** It says a sentence a little differently each time: the first take is 0. Others give the same sound for every take. */
   varies?: boolean;
+  /** Its sentences are spoken before those of others who share the engine: a listener has paused and waits. */
+  urgent?: boolean;
   speak(sentence: string, voice: string, signal: AbortSignal, take?: number): Promise<Pcm>;
   close(): Promise<void>;
 };
