@@ -13,6 +13,7 @@ export * from './host-voices.ts';
 export * from './library-export.ts';
 export * from './listening.ts';
 export * from './model-catalogue.ts';
+export * from './next-articles.ts';
 export * from './playlist.ts';
 export * from './podcast.ts';
 export * from './podcast-calls.ts';

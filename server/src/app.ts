@@ -26,6 +26,7 @@ import { encyclopediaRoutes } from './routes/encyclopedia.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { metricsRoute } from './routes/metrics.ts';
+import { nextRoutes } from './routes/next-articles.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { audioRoutes } from './routes/podcast-audio.ts';
 import { coverRoutes } from './routes/podcast-cover.ts';
@@ -94,6 +95,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   liveRoutes(app, services);
   textRoutes(app, services);
   coverRoutes(app, services);
+  nextRoutes(app, services);
   encyclopediaRoutes(app, services);
   playlistRoutes(app, services);
   seriesRoutes(app, services);

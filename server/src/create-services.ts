@@ -13,6 +13,7 @@ import { createAnswerTags } from './services/answer-tags.ts';
 import { createFeedService } from './services/feed-service.ts';
 import { createFeedbackService } from './services/feedback-service.ts';
 import { createModelPlans } from './services/model-plans.ts';
+import { createNextService } from './services/next-service.ts';
 import { createPlaylistService } from './services/playlist-service.ts';
 import { createPodcastEvents } from './services/podcast-events.ts';
 import { createPodcastService } from './services/podcast-service.ts';
@@ -68,6 +69,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
       adminGuard: createAdminGuard(adminToken.token),
       podcasts,
       wishes,
+      next: createNextService({ ...base, podcasts }),
       answerTags: createAnswerTags(events),
       publishedFiles,
       publicFiles: createPublicFiles({ ...base, publishedFiles }),

@@ -10,6 +10,9 @@ export type {
   WriterName,
 } from './episode.ts';
 export { verifyAudio } from './mix/verify-audio.ts';
+export type { Candidate } from './next/candidate.ts';
+export { indexMentions } from './next/find-mentions.ts';
+export { chooseNext, type Heard, listCandidates } from './next/next-articles.ts';
 export { produceEpisode } from './produce-episode.ts';
 export type { SuggestedPart, SuggestParts } from './script/suggest-parts.ts';
 export { describeWishes } from './script/wishes/describe-wishes.ts';

@@ -50,6 +50,8 @@ const table: Row[] = [
   { call: 'GET /api/podcasts/:inProgress/transcript', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:inProgress/transcript.txt', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:inProgress/transcript.vtt', expected: [200, 404, 404, 404, 200, 401] },
+  { call: 'GET /api/podcasts/:ready/next', expected: [200, 200, 200, 200, 200, 401] },
+  { call: 'GET /api/podcasts/:inProgress/next', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:ready/chapters.json', expected: [200, 200, 200, 200, 200, 401] },
   { call: 'GET /api/podcasts/:inProgress/chapters.json', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:inProgress/cover.svg', expected: [200, 200, 200, 200, 200, 200] },

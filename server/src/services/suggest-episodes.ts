@@ -1,5 +1,5 @@
 import type { Article, EpisodeSuggestion, Section } from '@duologue/contract';
-import type { SuggestedPart } from '@duologue/studio';
+import { indexMentions, type SuggestedPart } from '@duologue/studio';
 
 const DEEP_DIVES = 6;
 const DESCRIPTION_LENGTH = 240;
@@ -20,7 +20,15 @@ export function suggestEpisodes(parts: readonly SuggestedPart[], existing: Exist
  */
 export function partsByStructure(article: Article, links: readonly string[]): SuggestedPart[] {
   const topic = article.title;
-  const subjects = links.filter((link) => link !== topic).flatMap((link) => mentionOf(article, link) ?? []);
+  const mentionOf = indexMentions(article);
+  const subjects = links
+    .filter((link) => link !== topic)
+    .flatMap((link): Subject[] => {
+      const mention = mentionOf(link);
+      if (!mention) return [];
+      const { section, sentence } = mention;
+      return [{ name: link, source: link, section, sentence: sentence.text, position: sentence.id }];
+    });
   const chosen = [...longSections(article), ...subjects].slice(0, DEEP_DIVES).sort((one, other) => one.position - other.position);
   return [
     {
@@ -67,37 +75,6 @@ function longSections({ title, sections }: Article): Subject[] {
       sentence: sentences[0]?.text ?? '',
       position: sentences[0]?.id ?? 0,
     }));
-}
-
-/** One mention in so many sentences makes a subject; fewer are said in passing. */
-const SENTENCES_PER_MENTION = 40;
-
-/**
- * A subject that the text itself speaks of, with the sentence that does. Links from boxes and tables alone have none,
- * and a common word that is said once in passing is no subject: "a simple grasp of zero".
- */
-function mentionOf(article: Article, title: string): Subject | undefined {
-  const word = title.replace(/ \(.*\)$/, '').toLowerCase();
-  const all = article.sections.flatMap(({ heading, sentences }, index) =>
-    sentences.filter(({ text }) => namesWord(text, word)).map(({ id, text }) => ({ id, text, heading, index })),
-  );
-  const [first] = all;
-  const sentences = article.sections.reduce((sum, section) => sum + section.sentences.length, 0);
-  const inHeading = article.sections.some(({ heading }) => namesWord(heading, word));
-  const isName = first !== undefined && (word.includes(' ') || first.text.includes(title.replace(/ \(.*\)$/, '')));
-  const often = all.length >= Math.max(1, sentences / SENTENCES_PER_MENTION);
-  if (!first || !(often || inHeading || isName || first.index === 0)) return undefined;
-  return { name: title, source: title, section: first.heading, sentence: first.text, position: first.id };
-}
-
-/** As a word, perhaps in the plural: "art" is not in "part". */
-function namesWord(text: string, word: string): boolean {
-  const lower = text.toLowerCase();
-  for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1)) {
-    const after = lower.slice(at + word.length, at + word.length + 3);
-    if (!/[\p{L}\d]/u.test(lower[at - 1] ?? ' ') && /^(e?s)?(?![\p{L}\d])/u.test(after)) return true;
-  }
-  return false;
 }
 
 function shorten(text: string): string {

@@ -2,16 +2,14 @@ import type { Article, FeaturedArticle } from '@duologue/contract';
 import { ArticleNotFoundError } from '../../article/article-errors.ts';
 import type { Encyclopedia } from '../../article/encyclopedia.ts';
 import { foldText } from '../../article/fold-text.ts';
-import { numberSentences } from '../../article/number-sentences.ts';
 import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
-import { splitSentences } from '../../article/split-sentences.ts';
 import { targetMinutes } from '../../script/target-minutes.ts';
 import { findWords } from './find-words.ts';
 import { indexShelf } from './index-shelf.ts';
 import type { ShelfArticle } from './parse-shelf-article.ts';
 import { readShelf } from './read-shelf.ts';
-
-const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+import { shelfNeighbours } from './shelf-neighbours.ts';
+import { toArticle } from './to-article.ts';
 
 /** Our own articles, read once from this folder: an encyclopedia that needs no network and never fails. */
 export async function createShelf(options: { random?: () => number; now?: () => number } = {}): Promise<Encyclopedia> {
@@ -61,7 +59,7 @@ export async function createShelf(options: { random?: () => number; now?: () => 
     named: (name) => (name === 'shelf' ? itself : undefined),
     async links(title, limit, signal) {
       signal.throwIfAborted();
-      return neighbours(find(title), shelf).slice(0, limit);
+      return (await neighboursOf(find(title), shelf)).slice(0, limit);
     },
   };
   return itself;
@@ -72,30 +70,12 @@ function introduce(article: Article): FeaturedArticle {
   return { title: article.title, ...(hook && { hook }), minutes: targetMinutes(article) };
 }
 
-function toArticle({ title, description, revision, sections }: ShelfArticle, fetchedAt: string): Article {
-  return {
-    title,
-    description,
-    sources: [{ encyclopedia: 'shelf', title, url: '', revision, fetchedAt, licence }],
-    sections: numberSentences(
-      sections.map(({ heading, paragraphs }, index) => ({
-        heading,
-        level: index === 0 ? 1 : 2,
-        url: '',
-        sentences: paragraphs.flatMap(splitSentences),
-      })),
-    ),
-  };
-}
-
-/** Its own related titles first, then those that name it, then the rest of its topic. */
-function neighbours(article: ShelfArticle, shelf: ShelfArticle[]): string[] {
-  const others = shelf.filter((other) => other !== article);
-  const titles = new Set(others.map(({ title }) => title));
-  const ordered = [
-    ...article.related.filter((title) => titles.has(title)),
-    ...others.filter(({ related }) => related.includes(article.title)).map(({ title }) => title),
-    ...others.filter(({ topic }) => topic === article.topic).map(({ title }) => title),
-  ];
-  return [...new Set(ordered)];
+/** What its text names and what is about the same things first, then what its author calls related, then the rest of its topic. */
+async function neighboursOf(article: ShelfArticle, shelf: ShelfArticle[]): Promise<string[]> {
+  const near = (await shelfNeighbours()).near(toArticle(article, ''));
+  const sameTopic = shelf.filter(({ topic }) => topic === article.topic);
+  const titles = [...near, ...sameTopic].map(({ title }) => title);
+  return [...new Set([...titles.slice(0, near.length), ...article.related, ...titles])].filter(
+    (title) => title !== article.title,
+  );
 }
