@@ -44,7 +44,7 @@ function isAlike(one: Described, other: Described): boolean {
 }
 
 /** By the noun that a first sentence says it is: "Samuel Pepys was an English diarist and naval administrator." */
-export function kindOf(description: string): Kind {
+function kindOf(description: string): Kind {
   if (/\(.*\d{4}\s*[–-]\s*.*\d{4}.*?\)|\(born\b/.test(description.slice(0, 200))) return 'person';
   const said = saidOf(description);
   if (said.some((word) => personWords.has(word))) return 'person';
