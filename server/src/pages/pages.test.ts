@@ -40,6 +40,14 @@ describeApi('pages', (api) => {
     expect(page.body).toContain(`<audio controls preload="none" src="/api/podcasts/audio/podcast_${id}.mp3">`);
   });
 
+  it('serves the same page for a minute to links into the proof view and to a second', async () => {
+    const { id } = await api().podcast({ status: 'ready', title: 'Bees', durationMs: 60_000 });
+    const plain = await api().ask('GET', `/shared/${id}`);
+    const proof = await api().ask('GET', `/shared/${id}?proof&t=12`);
+    expect([proof.statusCode, proof.body]).toEqual([200, plain.body]);
+    expect(proof.headers['cache-control']).toBe('public, max-age=60');
+  });
+
   it.each(['/shared/9007199254740991', '/shared/abc', '/listen/-1', '/shared/1e3'])(
     'answers 404 and noindex to %s (SH-15)',
     async (path) => {

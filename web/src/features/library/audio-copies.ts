@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../lib/create-store.ts';
 import { StorageFullError } from './library.ts';
 
 /** Saved audio, in Cache Storage under /offline/{id}: it plays with the network off and when the server is gone. */
-const CACHE_NAME = 'duologue-audio';
+export const AUDIO_CACHE = 'duologue-audio';
 const BYTES_HEADER = 'x-bytes';
 const store = createStore<{ bytes: ReadonlyMap<number, number> }>({ bytes: new Map() });
 
@@ -15,7 +15,8 @@ export const onAudioCopiesChange = store.subscribe;
 export const hasAudioCopy = (id: number) => store.get().bytes.has(id);
 
 const addressOf = (id: number) => `/offline/${id}`;
-const transcriptAddressOf = (id: number) => `/offline/${id}/transcript`;
+/** What is saved beside the audio, and removed with it. */
+export const partAddressOf = (id: number, part: 'transcript' | 'proof') => `${addressOf(id)}/${part}`;
 
 /** Plain http on another machine's address has no Cache Storage. */
 export const canSaveAudio = () => typeof caches !== 'undefined';
@@ -26,9 +27,9 @@ export async function saveAudioCopy(id: number, url: string): Promise<void> {
   if (!response.ok || !response.body) throw new Error(`The audio of podcast ${id} could not be read: ${response.status}`);
   const audio = await response.blob();
   const transcript = await send(`/api/podcasts/${id}/transcript`);
-  const cache = await caches.open(CACHE_NAME);
+  const cache = await caches.open(AUDIO_CACHE);
   try {
-    if (transcript.ok) await cache.put(transcriptAddressOf(id), transcript);
+    if (transcript.ok) await cache.put(partAddressOf(id, 'transcript'), transcript);
     const headers = { 'content-type': 'audio/mpeg', [BYTES_HEADER]: String(audio.size) };
     await cache.put(addressOf(id), new Response(audio, { headers }));
   } catch (error) {
@@ -44,28 +45,29 @@ export async function openAudioCopy(id: number): Promise<Blob | undefined> {
 }
 
 export async function openSavedTranscript(id: number): Promise<Transcript | undefined> {
-  const response = await match(transcriptAddressOf(id));
+  const response = await match(partAddressOf(id, 'transcript'));
   return response && transcriptSchema.safeParse(await response.json()).data;
 }
 
 export async function removeAudioCopy(id: number): Promise<void> {
   if (!canSaveAudio()) return;
-  const cache = await caches.open(CACHE_NAME);
-  await Promise.all([cache.delete(addressOf(id)), cache.delete(transcriptAddressOf(id))]);
+  const cache = await caches.open(AUDIO_CACHE);
+  const parts = [addressOf(id), partAddressOf(id, 'transcript'), partAddressOf(id, 'proof')];
+  await Promise.all(parts.map((address) => cache.delete(address)));
   const bytes = new Map(store.get().bytes);
   if (bytes.delete(id)) store.set({ bytes });
 }
 
 export async function removeAllAudioCopies(): Promise<void> {
   if (!canSaveAudio()) return;
-  await caches.delete(CACHE_NAME);
+  await caches.delete(AUDIO_CACHE);
   store.set({ bytes: new Map() });
 }
 
 /** Another tab, or the browser itself when it needs room, may have changed what is saved. */
 export async function refreshAudioCopies(): Promise<void> {
   if (!canSaveAudio()) return;
-  const cache = await caches.open(CACHE_NAME);
+  const cache = await caches.open(AUDIO_CACHE);
   const found = new Map<number, number>();
   for (const request of await cache.keys()) {
     const id = Number(/\/offline\/(\d+)$/.exec(new URL(request.url).pathname)?.[1]);
@@ -79,7 +81,7 @@ export async function refreshAudioCopies(): Promise<void> {
 
 async function match(address: string): Promise<Response | undefined> {
   if (!canSaveAudio()) return undefined;
-  const cache = await caches.open(CACHE_NAME);
+  const cache = await caches.open(AUDIO_CACHE);
   return cache.match(address);
 }
 

@@ -5,6 +5,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { TranscriptText } from '../../ui/transcript-text.tsx';
 import { openSavedTranscript } from '../library/audio-copies.ts';
 import { findPodcast } from '../library/library.ts';
+import { ProofLink } from '../proof/proof-link.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { FinishedPanel } from './finished-panel.tsx';
 import { NotesView } from './notes-view.tsx';
@@ -33,6 +34,7 @@ export function NowPlayingDetails({ track }: { track: Track }) {
         <TabsTrigger value="notes">Show notes</TabsTrigger>
       </TabsList>
       <TabsContent value="transcript" className={panel}>
+        {lines.length > 0 && <ProofLink podcastId={podcastId} className="mb-2" />}
         {lines.length > 0 ? (
           <TranscriptView lines={lines} chapters={titles} onSeek={player.seek} />
         ) : transcript.isPending ? (

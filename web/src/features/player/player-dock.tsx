@@ -1,5 +1,5 @@
 import { lazy, useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
 import { followHistory, leaveHistory } from './detail-history.ts';
 import { LiveOutline } from './live-outline.tsx';
@@ -21,8 +21,9 @@ export function PlayerDock() {
   const dialogOpen = usePlayer((state) => state.dialog !== undefined);
   const liveId = usePlayer((state) => (state.track?.live ? state.track.podcastId : undefined));
   const [path] = useLocation();
+  const search = useSearch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry of the history
-  useEffect(followHistory, [path]);
+  useEffect(followHistory, [path, search]);
   useEffect(() => {
     if (!mediaSessionStarted) startMediaSession();
     mediaSessionStarted = true;

@@ -6,10 +6,10 @@ import { type Shareable, sharePodcast } from './share-podcast.ts';
 export type ShareButtonProps = Shareable & { label?: string } & Omit<ButtonProps, 'onClick' | 'title'>;
 
 /** Reads 'Copied!' for two seconds after the link went to the clipboard. With `size="icon"` it is an icon alone, for cards. */
-export function ShareButton({ podcastId, title, atSeconds = 0, label = 'Share', ...rest }: ShareButtonProps) {
+export function ShareButton({ podcastId, title, atSeconds = 0, proof = false, label = 'Share', ...rest }: ShareButtonProps) {
   const { copied, show } = useCopied();
   const share = async () => {
-    if (await sharePodcast({ podcastId, title, atSeconds })) show();
+    if (await sharePodcast({ podcastId, title, atSeconds, proof })) show();
   };
   const text = copied ? 'Copied!' : label;
   const small = rest.size === 'icon' ? { 'aria-label': copied ? text : `${label} ${title}`, title: text } : {};

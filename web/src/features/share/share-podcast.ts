@@ -8,16 +8,18 @@ export type Shareable = {
   title: string;
   /** The link starts there, and not at the beginning. */
   atSeconds?: number;
+  /** The link opens the transcript beside the article. */
+  proof?: boolean;
 };
 
 /** The device's own share sheet first, else the clipboard. True when the link was copied. */
-export async function sharePodcast({ podcastId, title, atSeconds = 0 }: Shareable): Promise<boolean> {
+export async function sharePodcast({ podcastId, title, atSeconds = 0, proof = false }: Shareable): Promise<boolean> {
   if (podcastId === undefined) {
     fail('Cannot share this podcast', 'This podcast is not available for sharing.');
     return false;
   }
-  const start = atSeconds >= 1 ? `?t=${Math.floor(atSeconds)}` : '';
-  const url = `${location.origin}/shared/${podcastId}${start}`;
+  const query = [proof ? 'proof' : '', atSeconds >= 1 ? `t=${Math.floor(atSeconds)}` : ''].filter(Boolean).join('&');
+  const url = `${location.origin}/shared/${podcastId}${query && `?${query}`}`;
   const native = typeof navigator.share === 'function';
   if (native) {
     try {

@@ -85,6 +85,13 @@ it('leads to the second that is shared', async () => {
   expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/shared/77`);
 });
 
+it('leads to the proof view, also at a second', async () => {
+  await sharePodcast({ ...podcast, proof: true });
+  expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/shared/77?proof`);
+  await sharePodcast({ ...podcast, proof: true, atSeconds: 12 });
+  expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/shared/77?proof&t=12`);
+});
+
 it('is an icon on cards, named after the podcast', async () => {
   const { user } = renderApp(<ShareButton {...podcast} size="icon" />);
   await user.click(screen.getByRole('button', { name: 'Share Zero' }));

@@ -7,6 +7,7 @@ import { NotesView } from '../../features/player/notes-view.tsx';
 import { describeMakers } from '../../features/podcast/labels.ts';
 import { PinnedSources } from '../../features/podcast/pinned-sources.tsx';
 import { YourWishes } from '../../features/podcast/your-wishes.tsx';
+import { ProofLink } from '../../features/proof/proof-link.tsx';
 import { roundedMinutes } from '../../lib/format-duration.ts';
 import { formatDate } from '../../lib/relative-time.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -60,9 +61,12 @@ function Episode({ podcast }: { podcast: StoredPodcast }) {
         </div>
       </section>
       <section aria-labelledby="transcript-title" className="max-w-3xl">
-        <h2 id="transcript-title" className="mb-5 text-3xl">
-          Transcript
-        </h2>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="transcript-title" className="text-3xl">
+            Transcript
+          </h2>
+          <ProofLink podcastId={podcast.id} />
+        </div>
         <TranscriptText text={podcast.transcript} />
       </section>
     </article>

@@ -5,6 +5,7 @@ import { player } from '../../features/player/player.ts';
 import { playerStore } from '../../features/player/player-store.ts';
 import { clearToasts, currentToast } from '../../features/toasts/toast.ts';
 import { aPodcast } from '../../test/a-podcast.ts';
+import { anArticle, aProofLine, cite } from '../../test/a-proof.ts';
 import { mountFakeAudio } from '../../test/fake-audio.ts';
 import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch, type Reply } from '../../test/fake-fetch.ts';
@@ -28,11 +29,12 @@ beforeEach(() => {
   fakeCaches();
 });
 
-function open(answer: Reply, path = '/shared/7', audio: Reply = {}) {
+function open(answer: Reply, path = '/shared/7', audio: Reply = {}, more: Record<string, Reply> = {}) {
   const network = fakeFetch({
     'GET /api/shared/podcasts/7': answer,
     'HEAD /bees.mp3': audio,
     'GET /api/podcasts/7/transcript': { status: 404 },
+    ...more,
   });
   const ui = (
     <>
@@ -238,6 +240,34 @@ describe('a ready podcast', () => {
     await waitFor(() => expect(takePrinted()).toEqual([expect.stringContaining('/bees.mp3 is not there: 404')]));
     expect(playerStore.get().track).toBeUndefined();
     expect(currentToast()).toBeUndefined();
+  });
+});
+
+describe('the proof view', () => {
+  const openProof = (path: string) =>
+    open(
+      { json: { podcast: bees } },
+      path,
+      {},
+      {
+        'GET /api/podcasts/7/transcript': { json: { chapters: ['One'], lines: [aProofLine(0, { citations: [cite(1)] })] } },
+        'GET /api/podcasts/7/article': { json: anArticle },
+      },
+    );
+
+  it('opens from a link alone, at the second that it names', async () => {
+    openProof('/shared/7?proof&t=5');
+    expect(await screen.findByRole('article', { name: 'Proof of Honey bee' })).toBeTruthy();
+    expect(document.title).toBe('Proof of Honey bee | Duologue');
+    await waitFor(() => expect(playerStore.get()).toMatchObject({ currentTime: 5, track: { podcastId: 7 } }));
+  });
+
+  it('is one press away from the page, and leads back to it', async () => {
+    const { user, history } = openProof('/shared/7');
+    await user.click(await screen.findByRole('link', { name: 'Check it against the article' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to the podcast' }));
+    expect(await screen.findByRole('region', { name: 'About this podcast' })).toBeTruthy();
+    expect(history).toEqual(['/shared/7', '/shared/7?proof', '/shared/7']);
   });
 });
 

@@ -1,18 +1,36 @@
 import type { PublicPodcast } from '@duologue/contract';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
+import { HttpError } from '../../api/http-error.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { type PageHead, usePageTitle } from '../../lib/use-page-title.ts';
 import { ReadyPodcast } from './ready-podcast.tsx';
 import { AudioUnavailable, NotAvailable, NotReady } from './state-cards.tsx';
+import { useProofSwitch } from './use-proof-switch.ts';
 import { useLoadIntoPlayer, useSharedPodcast } from './use-shared-podcast.ts';
+
+const ProofScreen = lazy(() =>
+  import('../../features/proof/proof-screen.tsx').then((module) => ({ default: module.ProofScreen })),
+);
 
 /** What anyone with the link sees. */
 export function SharedScreen() {
   const { id = '' } = useParams<{ id: string }>();
-  const { podcast, loading } = useSharedPodcast(id);
-  usePageTitle(podcast?.title ?? 'Shared Podcast', headOf(podcast));
+  const { podcast, loading, error } = useSharedPodcast(id);
+  const proof = useProofSwitch();
+  usePageTitle(podcast ? `${proof ? 'Proof of ' : ''}${podcast.title}` : 'Shared Podcast', headOf(podcast));
   useLoadIntoPlayer(podcast);
   if (loading) return <SharedSkeleton />;
+  if (!proof) return <SharedPodcast podcast={podcast} />;
+  const unreachable = error !== null && !(error instanceof HttpError);
+  return (
+    <Suspense fallback={<SharedSkeleton />}>
+      <ProofScreen id={Number(id)} podcast={podcast} unreachable={unreachable} otherwise={<SharedPodcast podcast={podcast} />} />
+    </Suspense>
+  );
+}
+
+function SharedPodcast({ podcast }: { podcast: PublicPodcast | undefined }) {
   if (!podcast) return <NotAvailable />;
   if (podcast.status !== 'ready') return <NotReady podcast={podcast} />;
   if (!podcast.audio_url) return <AudioUnavailable title={podcast.title} />;

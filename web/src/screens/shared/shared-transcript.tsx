@@ -5,6 +5,7 @@ import { transcriptQuery } from '../../api/podcasts.ts';
 import { currentLine } from '../../features/player/current-line.ts';
 import { usePlayer } from '../../features/player/player-store.ts';
 import { playFrom } from '../../features/podcast/play-from.ts';
+import { ProofLink } from '../../features/proof/proof-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { logWarning } from '../../lib/log.ts';
@@ -26,9 +27,12 @@ export function SharedTranscript({ podcast }: { podcast: PublicPodcast }) {
   if (paragraphs.length === 0) return null;
   return (
     <section aria-labelledby="transcript-title">
-      <h2 id="transcript-title" className="text-3xl">
-        Transcript
-      </h2>
+      <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="transcript-title" className="text-3xl">
+          Transcript
+        </h2>
+        <ProofLink podcastId={podcast.id} />
+      </div>
       <ol
         ref={box}
         onWheel={leave}

@@ -9,8 +9,8 @@ import { player } from '../../features/player/player.ts';
 import { logWarning } from '../../lib/log.ts';
 
 export function useSharedPodcast(id: string) {
-  const { data, isPending } = useQuery(sharedPodcastQuery(id));
-  return { podcast: data?.podcast, loading: isPending };
+  const { data, isPending, error } = useQuery(sharedPodcastQuery(id));
+  return { podcast: data?.podcast, loading: isPending, error };
 }
 
 /** Puts a ready podcast into the global player, at the second that the link names, if its audio is there. A failed check is only logged. */

@@ -1,0 +1,11 @@
+import { articleSchema } from '@duologue/contract/article';
+import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from './query-client.ts';
+
+/** The article that a podcast rests on, pinned to its revision: it never changes. */
+export const articleQuery = (podcastId: number) =>
+  queryOptions({
+    queryKey: [`/api/podcasts/${podcastId}/article`],
+    queryFn: queryOf(articleSchema),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
