@@ -30,6 +30,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof HttpError && error.serverMessage) || fallback;
 }
 
+/** No answer came at all, in contrast to one that says no. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof HttpError);
+}
+
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

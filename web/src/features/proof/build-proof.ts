@@ -4,7 +4,7 @@ import type { Article, Citation, Section, Transcript, TranscriptLine } from '@du
 export type ProofSentence = { key: number; id: number | undefined; text: string; lines: number[] };
 export type ProofSection = { heading: string; url: string; sentences: ProofSentence[]; told: number };
 /** Lines that claim nothing (a greeting, a question, a reaction) need no sentence; a factual one without any can't be checked. */
-export type LineStatus = 'rests on the article' | 'claims nothing' | 'not checkable';
+type LineStatus = 'rests on the article' | 'claims nothing' | 'not checkable';
 export type ProofLine = TranscriptLine & { status: LineStatus; sentences: number[] };
 export type Proof = {
   chapters: readonly string[];

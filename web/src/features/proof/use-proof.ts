@@ -2,7 +2,7 @@ import type { PublicPodcast } from '@duologue/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { articleQuery } from '../../api/articles.ts';
-import { HttpError } from '../../api/http-error.ts';
+import { HttpError, isUnreachable } from '../../api/http-error.ts';
 import { transcriptQuery } from '../../api/podcasts.ts';
 import { logWarning } from '../../lib/log.ts';
 import { openSavedTranscript } from '../library/audio-copies.ts';
@@ -52,9 +52,6 @@ export function useProof(podcast: PublicPodcast) {
     articleError: text ? null : article.error,
   };
 }
-
-/** No answer at all, in contrast to one that says no. */
-export const isUnreachable = (error: unknown) => error !== null && error !== undefined && !(error instanceof HttpError);
 
 type Article = { data: Parameters<typeof buildProof>[1]; error: unknown };
 

@@ -1,7 +1,7 @@
 import type { PublicPodcast } from '@duologue/contract';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
-import { HttpError } from '../../api/http-error.ts';
+import { isUnreachable } from '../../api/http-error.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { type PageHead, usePageTitle } from '../../lib/use-page-title.ts';
 import { ReadyPodcast } from './ready-podcast.tsx';
@@ -22,10 +22,14 @@ export function SharedScreen() {
   useLoadIntoPlayer(podcast);
   if (loading) return <SharedSkeleton />;
   if (!proof) return <SharedPodcast podcast={podcast} />;
-  const unreachable = error !== null && !(error instanceof HttpError);
   return (
     <Suspense fallback={<SharedSkeleton />}>
-      <ProofScreen id={Number(id)} podcast={podcast} unreachable={unreachable} otherwise={<SharedPodcast podcast={podcast} />} />
+      <ProofScreen
+        id={Number(id)}
+        podcast={podcast}
+        unreachable={isUnreachable(error)}
+        otherwise={<SharedPodcast podcast={podcast} />}
+      />
     </Suspense>
   );
 }
