@@ -15,10 +15,10 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-async function start() {
+async function start(env: Record<string, string> = {}) {
   const dataDir = newFolder();
   closers.push(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const product = await startProduct({ DATA_DIR: dataDir });
+  const product = await startProduct({ DATA_DIR: dataDir, ...env });
   closers.push(product.stop);
   return product;
 }
@@ -37,8 +37,8 @@ describe.runIf(inject('long'))('the process over time and in a crowd', () => {
     expect(last / fifth).toBeLessThan(1.2);
   });
 
-  it(`serves ${LISTENERS} listeners and ${SOCKETS} sockets during generation, its event loop's p99 delay below 50 ms`, async () => {
-    const { url } = await start();
+  it(`serves ${LISTENERS} listeners and ${SOCKETS} sockets while two podcasts are generated with the default voice, its event loop's p99 delay below 30 ms`, async () => {
+    const { url } = await start({ BUILTIN_VOICE: 'auto' });
     await untilEnded(url, [await createPodcast(url, titleOf(0))], 300_000); // everything is loaded now
     const ids = [await createPodcast(url, titleOf(1), { maxLength: 3 }), await createPodcast(url, titleOf(2), { maxLength: 3 })];
     const idOf = (index: number) => ids[index % ids.length] ?? 0;
@@ -56,7 +56,7 @@ describe.runIf(inject('long'))('the process over time and in a crowd', () => {
     expect(new Set(bytes.filter((_, index) => index % 2 === 0)).size).toBe(1);
     expect(sockets.filter((socket) => socket.readyState === WebSocket.OPEN)).toHaveLength(SOCKETS);
     console.log(`p99 of the event loop's delay over the whole generation: ${delayMs.toFixed(1)} ms`);
-    expect(delayMs).toBeLessThan(50);
+    expect(delayMs).toBeLessThan(30);
   });
 });
 

@@ -58,6 +58,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app: App = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs more than its line; a line that needs the request's number gives it itself.
+    childLoggerFactory: (logger, bindings, options) => (options.level ? logger.child(bindings, options) : logger),
     bodyLimit: BODY_BYTES,
     requestTimeout: timeoutMs,
     connectionTimeout: timeoutMs,

@@ -12,6 +12,7 @@ import { readAdminToken } from './services/admin-token.ts';
 import { createAnswerTags } from './services/answer-tags.ts';
 import { createFeedService } from './services/feed-service.ts';
 import { createFeedbackService } from './services/feedback-service.ts';
+import { createFileBlocks } from './services/file-blocks.ts';
 import { createModelPlans } from './services/model-plans.ts';
 import { createNextService } from './services/next-service.ts';
 import { createPlaylistService } from './services/playlist-service.ts';
@@ -72,6 +73,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
       next: createNextService({ ...base, podcasts }),
       answerTags: createAnswerTags(events),
       publishedFiles,
+      readBlocks: createFileBlocks(base),
       publicFiles: createPublicFiles({ ...base, publishedFiles }),
       live: createLive({ podcasts, events, storage }),
       playlists: createPlaylistService(base),

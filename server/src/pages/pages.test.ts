@@ -113,7 +113,7 @@ describeApi('pages', (api) => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('microphone=()'),
+        'permissions-policy': expect.stringContaining('microphone=(self)'),
       });
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('x-powered-by');

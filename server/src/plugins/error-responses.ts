@@ -124,7 +124,7 @@ const frameworkTexts: Record<number, ApiError> = {
 
 function unknownAnswer(error: unknown, request: FastifyRequest): Answer {
   const errorId = randomUUID();
-  request.log.error({ err: error, errorId }, 'unknown error');
+  request.log.error({ reqId: request.id, err: error, errorId }, 'unknown error');
   return {
     status: 500,
     body: {

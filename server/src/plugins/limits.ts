@@ -12,9 +12,14 @@ export const limits = {
   feedback: perMinute(10),
 } as const;
 
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
 export async function addLimits(app: App) {
   await app.register(rateLimit, {
     global: false,
+    // Whoever is refused is told when to come back; nobody else reads these.
+    addHeadersOnExceeding: NO_HEADERS,
+    addHeaders: { ...NO_HEADERS, 'retry-after': false },
     keyGenerator: (request) => addressKey(request.ip),
     errorResponseBuilder: (_request, context) =>
       new LimitError('Too many requests. Please wait a moment and try again.', Math.ceil(context.ttl / 1_000)),

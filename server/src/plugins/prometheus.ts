@@ -5,14 +5,18 @@ type Sample = { labels: Labels; value: number; suffix?: string };
 /** Seconds: from a cached file to a provider that is slow to answer. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Every request counts twice, so this is cheaper than JSON. A value holds no line break: it is a route or a status. */
+const keyOf = (labels: Labels) => Object.values(labels).join('\n');
+
 /** Adds up since the process started. */
 export function createCounter() {
   const samples = new Map<string, Sample>();
   return {
     add(labels: Labels, amount = 1) {
-      const key = JSON.stringify(labels);
-      const sample = samples.get(key) ?? { labels, value: 0 };
-      samples.set(key, { labels, value: sample.value + amount });
+      const key = keyOf(labels);
+      const sample = samples.get(key);
+      if (sample) sample.value += amount;
+      else samples.set(key, { labels, value: amount });
     },
     samples: (): Sample[] => [...samples.values()],
   };
@@ -23,10 +27,11 @@ export function createHistogram() {
   const series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>();
   return {
     observe(labels: Labels, seconds: number) {
-      const key = JSON.stringify(labels);
+      const key = keyOf(labels);
       const one = series.get(key) ?? { labels, counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
-      series.set(key, one);
-      for (const [index, limit] of BUCKETS.entries()) if (seconds <= limit) one.counts[index] = (one.counts[index] ?? 0) + 1;
+      if (one.count === 0) series.set(key, one);
+      for (let index = BUCKETS.length - 1; index >= 0 && seconds <= (BUCKETS[index] ?? 0); index -= 1)
+        one.counts[index] = (one.counts[index] ?? 0) + 1;
       one.sum += seconds;
       one.count += 1;
     },

@@ -18,7 +18,7 @@ export function addSecurityHeaders(app: App, policy: PagePolicy) {
     // Covers, audio and feeds are for other sites and players too.
     'cross-origin-resource-policy': 'cross-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -26,8 +26,10 @@ export function addSecurityHeaders(app: App, policy: PagePolicy) {
     // What a visitor sees is theirs unless a route says otherwise.
     'cache-control': 'no-store',
   };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const entries = Object.entries(headers);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // With 304 a browser goes on with the headers that it has.
+    if (reply.statusCode !== 304) for (const [name, value] of entries) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
 }

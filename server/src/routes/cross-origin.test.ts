@@ -3,13 +3,14 @@ import { asOwner, describeApi } from '../../test/api.ts';
 import { audioKey } from '../storage/keys.ts';
 
 const SITE = 'https://duologue.example';
-/** What a feed points to, and the feed. */
+/** What a feed points to, the feed, and the article that a podcast rests on. */
 const open = [
   '/feeds/{token}.xml',
   '/api/podcasts/audio/{filename}',
   '/api/podcasts/{id}/cover.png',
   '/feeds/{token}.png',
   '/api/podcasts/{id}/cover.svg',
+  '/api/podcasts/{id}/article',
   '/api/podcasts/{id}/transcript',
   '/api/podcasts/{id}/transcript.txt',
   '/api/podcasts/{id}/transcript.vtt',

@@ -31,13 +31,13 @@ export const audioAnswers = {
   206: { description: 'The range that was asked for', content: { 'audio/mpeg': { schema: z.any() } } },
 };
 
-type Files = Pick<Services, 'publishedFiles' | 'storage'>;
+type Files = Pick<Services, 'publishedFiles' | 'readBlocks' | 'storage'>;
 type Dependencies = Files & Pick<Services, 'podcasts' | 'publicFiles'>;
 
 /** Longer ones are streamed, so that a slow reader holds little memory. */
 const SHORT_RANGE_BYTES = 128 * 1_024;
 
-export function audioRoutes(app: App, { podcasts, publicFiles, publishedFiles, storage }: Dependencies) {
+export function audioRoutes(app: App, { podcasts, publicFiles, ...files }: Dependencies) {
   app.route({
     // Both in one: the HEAD that Fastify adds by itself reads the whole file to say that it is there.
     method: ['GET', 'HEAD'],
@@ -60,13 +60,14 @@ export function audioRoutes(app: App, { podcasts, publicFiles, publishedFiles, s
         const { title } = await podcasts.shared(id);
         reply.header('content-disposition', attachment(downloadName(title)));
       }
-      return sendAudio(request, reply, { publishedFiles, storage }, audioKey(id));
+      return sendAudio(request, reply, files, audioKey(id));
     },
   });
 }
 
 /** HEAD takes the same way and ends before the body. No step of it asks the database. */
-export async function sendAudio(request: FastifyRequest, reply: FastifyReply, { publishedFiles, storage }: Files, key: string) {
+export async function sendAudio(request: FastifyRequest, reply: FastifyReply, files: Files, key: string) {
+  const { publishedFiles, readBlocks, storage } = files;
   const file = await publishedFiles.find(key);
   if (!file) throw noAudio();
   const { size, etag, lastModified } = file;
@@ -90,7 +91,7 @@ export async function sendAudio(request: FastifyRequest, reply: FastifyReply, { 
   if (request.method === 'HEAD') return reply.send();
   try {
     const short = range && end - start < SHORT_RANGE_BYTES;
-    return reply.send(await (short ? storage.readBytes(key, range) : storage.read(key, range)));
+    return reply.send(await (short ? readBlocks(key, etag, size, range) : storage.read(key, range)));
   } catch (error) {
     if (!(error instanceof FileNotFoundError)) throw error;
     publishedFiles.forget(key);

@@ -11,7 +11,7 @@ const fileParamsSchema = z.object({ file: z.string().regex(/^[0-9a-f]{12}\.mp3$/
 
 export function sampleRoutes(
   app: App,
-  { sample, publishedFiles, storage }: Pick<Services, 'sample' | 'publishedFiles' | 'storage'>,
+  { sample, ...files }: Pick<Services, 'sample' | 'publishedFiles' | 'readBlocks' | 'storage'>,
 ) {
   app.get('/api/sample', {
     config: limits.read,
@@ -29,7 +29,6 @@ export function sampleRoutes(
     exposeHeadRoute: false,
     config: limits.read,
     schema: { ...about('listening', 'The sound of the sample, whole or in ranges', audioAnswers), params: fileParamsSchema },
-    handler: async (request, reply) =>
-      sendAudio(request, reply, { publishedFiles, storage }, sampleAudioKey(request.params.file.slice(0, 12))),
+    handler: async (request, reply) => sendAudio(request, reply, files, sampleAudioKey(request.params.file.slice(0, 12))),
   });
 }

@@ -28,6 +28,8 @@ describeApi('answers with tags', (api) => {
       expect(first.headers.vary).toContain('x-session-id');
       const reads = [vi.spyOn(api().services.database.db, 'select'), vi.spyOn(api().services.database.db, 'execute')];
       expect(await poll(url, first.tag)).toMatchObject({ status: 304, tag: first.tag });
+      // Another tab, which has nothing yet.
+      expect(await poll(url)).toMatchObject({ status: 200, tag: first.tag });
       for (const read of reads) {
         expect(read).not.toHaveBeenCalled();
         read.mockRestore();

@@ -9,6 +9,9 @@ type Confirmed = { etag: string; versions: readonly (readonly [Subject, number])
 const CACHED_SUBJECTS = 200_000;
 const CACHED_TAGS = 50_000;
 const LONGEST_KEY = 400;
+/** Answers themselves, for those who ask for what has not changed without having it: other tabs, crowds on a shared page. */
+const CACHED_CHARACTERS = 16 * 1_024 * 1_024;
+const LONGEST_CACHED = 256 * 1_024;
 
 /**
  * ETags that can be confirmed without reading the database. A tag is the hash of an answer, so it means the same on
@@ -19,6 +22,11 @@ export function createAnswerTags(events: Pick<PodcastEvents, 'subscribeToAll' | 
   let counter = 0;
   const versions = new LRUCache<Subject, number>({ max: CACHED_SUBJECTS });
   const tags = new LRUCache<string, Confirmed>({ max: CACHED_TAGS });
+  const bodies = new LRUCache<string, string>({
+    maxSize: CACHED_CHARACTERS,
+    maxEntrySize: LONGEST_CACHED,
+    sizeCalculation: sizeOf,
+  });
   const versionOf = (subject: Subject) => {
     const version = versions.get(subject) ?? ++counter;
     versions.set(subject, version);
@@ -27,6 +35,7 @@ export function createAnswerTags(events: Pick<PodcastEvents, 'subscribeToAll' | 
   const clear = () => {
     versions.clear();
     tags.clear();
+    bodies.clear();
   };
   events.subscribeToGaps(clear);
   events.subscribeToAll(({ podcastId, owner, status, phase }) => {
@@ -43,12 +52,16 @@ export function createAnswerTags(events: Pick<PodcastEvents, 'subscribeToAll' | 
       const confirmed = events.connected() ? tags.get(key) : undefined;
       return confirmed?.versions.every(([subject, version]) => versions.get(subject) === version) ? confirmed.etag : undefined;
     },
-    /** Call before an answer is read, and the function that it returns with the tag afterwards. */
-    begin(key: string, subjects: readonly Subject[]): (etag: string, tellsQueuePosition: boolean) => void {
+    /** The answer that has the tag, if it is still at hand. */
+    bodyOf: (etag: string): string | undefined => bodies.get(etag),
+    /** Call before an answer is read, and the function that it returns with the tag and the answer afterwards. */
+    begin(key: string, subjects: readonly Subject[]): (etag: string, body: string, tellsQueuePosition: boolean) => void {
       const read = [...subjects, 'queue' as const].map((subject) => [subject, versionOf(subject)] as const);
-      return (etag, tellsQueuePosition) => {
+      return (etag, body, tellsQueuePosition) => {
+        if (key.length > LONGEST_KEY) return;
         const counted = read.filter(([subject]) => tellsQueuePosition || subject !== 'queue');
-        if (key.length <= LONGEST_KEY) tags.set(key, { etag, versions: counted });
+        tags.set(key, { etag, versions: counted });
+        bodies.set(etag, body);
       };
     },
     /** Their own change is seen by the one who made it, however late its event arrives. */
@@ -58,3 +71,5 @@ export function createAnswerTags(events: Pick<PodcastEvents, 'subscribeToAll' | 
     },
   };
 }
+
+const sizeOf = (body: string) => Math.max(1, body.length);
