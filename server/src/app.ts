@@ -33,6 +33,7 @@ import { coverRoutes } from './routes/podcast-cover.ts';
 import { liveRoutes } from './routes/podcast-live.ts';
 import { textRoutes } from './routes/podcast-text.ts';
 import { podcastRoutes } from './routes/podcasts.ts';
+import { questionRoutes } from './routes/questions.ts';
 import { sampleRoutes } from './routes/sample.ts';
 import { seriesRoutes } from './routes/series.ts';
 import { systemRoutes } from './routes/system.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   textRoutes(app, services);
   coverRoutes(app, services);
   nextRoutes(app, services);
+  questionRoutes(app, services);
   encyclopediaRoutes(app, services);
   playlistRoutes(app, services);
   seriesRoutes(app, services);

@@ -20,8 +20,10 @@ import { createPodcastEvents } from './services/podcast-events.ts';
 import { createPodcastService } from './services/podcast-service.ts';
 import { createPublicFiles } from './services/public-files.ts';
 import { createPublishedFiles } from './services/published-files.ts';
+import { createQuestionService } from './services/question-service.ts';
 import { createSampleService } from './services/sample-service.ts';
 import { createSeriesService } from './services/series-service.ts';
+import { createSpokenAnswers } from './services/spoken-answers.ts';
 import { createStatusService } from './services/status-service.ts';
 import { createWishService } from './services/wish-service.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -64,6 +66,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
     const plans = createModelPlans(base);
     const adminToken = readAdminToken(config);
     const publishedFiles = createPublishedFiles(base);
+    const spokenAnswers = closing(createSpokenAnswers(base), (created) => created.close());
     return {
       ...base,
       adminToken,
@@ -78,6 +81,7 @@ export async function createServices(config: Config, replace: { providers?: Prov
       live: createLive({ podcasts, events, storage }),
       playlists: createPlaylistService(base),
       series: createSeriesService({ ...base, podcasts, plans }),
+      questions: createQuestionService({ ...base, podcasts, spokenAnswers }),
       feeds: createFeedService(base),
       sample: createSampleService(base),
       feedback: createFeedbackService(base),

@@ -9,7 +9,7 @@ import type { Config } from '../src/config.ts';
 import { createServices, type Services } from '../src/create-services.ts';
 import type { App } from '../src/plugins/app-type.ts';
 import { insertPodcast, type NewPodcastRow, type PodcastRow } from '../src/repositories/podcast-repository.ts';
-import { newPodcastId } from '../src/services/podcast-creator.ts';
+import { randomId } from '../src/services/random-id.ts';
 import { viewerOf } from '../src/services/viewer.ts';
 import { type Engine, engines, testConfig } from './engines.ts';
 
@@ -104,7 +104,7 @@ export const hashOf = (sessionId: string): string => viewerOf(sessionId).owner ?
 
 function podcastRow(changes: Partial<NewPodcastRow> = {}): NewPodcastRow {
   return {
-    id: newPodcastId(),
+    id: randomId(),
     owner: hashOf(OWNER),
     title: 'Honey bee',
     wikiTitles: ['Honey bee'],

@@ -3,10 +3,11 @@ import { describeWishes, type Episode, type EpisodeProviders, produceEpisode, re
 import type { Services } from '../create-services.ts';
 import { beginAttempt, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { TransitionError } from '../services/end-podcast.ts';
+import { createClipStore } from '../storage/clip-store.ts';
 import { episodeRequest } from './episode-request.ts';
 import { cleanUpIfGone, failOrRetry, releaseJob, TooManyStartsError } from './fail-or-retry.ts';
 import { JobRecord, LostJobError } from './job-record.ts';
-import { createClipStore, createPiecePublisher, publishEpisode } from './publish-audio.ts';
+import { createPiecePublisher, publishEpisode } from './publish-audio.ts';
 
 type Dependencies = Pick<Services, 'database' | 'storage' | 'events' | 'providers' | 'log'>;
 

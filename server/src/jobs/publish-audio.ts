@@ -1,25 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { FRAME_BYTES, hosts, type TranscriptLine } from '@duologue/contract';
-import { type ClipStore, type Episode, verifyAudio } from '@duologue/studio';
+import { type Episode, verifyAudio } from '@duologue/studio';
 import type { AudioPiece } from '@duologue/studio/live-audio';
 import type { Services } from '../create-services.ts';
 import type { PodcastRow } from '../repositories/podcast-repository.ts';
 import { attachment, downloadName } from '../services/download-name.ts';
 import { endPodcast } from '../services/end-podcast.ts';
-import { articleKey, audioKey, clipKey, pieceKey, uncheckedKey } from '../storage/keys.ts';
+import { articleKey, audioKey, pieceKey, uncheckedKey } from '../storage/keys.ts';
 import { readIfExists } from '../storage/read-if-exists.ts';
-import type { Storage } from '../storage/storage.ts';
 import type { JobRecord } from './job-record.ts';
 
 const MP3 = 'audio/mpeg';
-
-/** Clips in shared storage, where every worker finds them. */
-export function createClipStore(storage: Storage): ClipStore {
-  return {
-    get: (hash) => readIfExists(storage, clipKey(hash)),
-    put: (hash, bytes) => storage.put(clipKey(hash), bytes, 'application/octet-stream'),
-  };
-}
 
 /**
  * Publishes pieces one after the other: the file first, the record after. A piece that an earlier attempt

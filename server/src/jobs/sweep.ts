@@ -10,10 +10,11 @@ import {
   findUnswept,
   markSwept,
 } from '../repositories/podcast-repository.ts';
+import { existingQuestionIds } from '../repositories/question-repository.ts';
 import { endPodcast } from '../services/end-podcast.ts';
 import { deletedEvent } from '../services/podcast-events.ts';
 import { removeFiles, removeWorkingData } from '../services/podcast-files.ts';
-import { clipPrefix, podcastIdOf, publishedPrefixes } from '../storage/keys.ts';
+import { clipPrefix, podcastIdOf, publishedPrefixes, questionIdOf } from '../storage/keys.ts';
 import { failureMessage } from './failure-message.ts';
 
 type Swept = Pick<Services, 'database' | 'storage'>;
@@ -77,20 +78,26 @@ async function sweepClips({ storage }: Swept, before: Date, signal: AbortSignal)
   await storage.remove(due);
 }
 
-/** Files whose podcast is gone: a process that was killed between deleting the record and its files leaves them. */
+const filesOfPodcasts = { idOf: podcastIdOf, existing: existingIds };
+const owned = [
+  ...[...publishedPrefixes, 'live/'].map((prefix) => ({ prefix, ...filesOfPodcasts })),
+  { prefix: 'answers/', idOf: questionIdOf, existing: existingQuestionIds },
+];
+
+/** Files whose record is gone: a process that was killed between deleting the record and its files leaves them. */
 export async function sweepOrphans({ database, storage }: Swept, now: number, signal: AbortSignal): Promise<void> {
   const settledBefore = new Date(now - FAILED_RETENTION_MS);
-  for (const prefix of [...publishedPrefixes, 'live/']) {
+  for (const { prefix, idOf, existing: existingOf } of owned) {
     const keys = new Map<number, string[]>();
     const removeOrphans = async () => {
-      const existing = await existingIds(database.db, [...keys.keys()]);
+      const existing = await existingOf(database.db, [...keys.keys()]);
       const orphans = [...keys].flatMap(([id, found]) => (existing.has(id) ? [] : found));
       await storage.remove(orphans);
       keys.clear();
     };
     for await (const { key, modifiedAt } of storage.list(prefix)) {
       signal.throwIfAborted();
-      const id = podcastIdOf(key);
+      const id = idOf(key);
       if (id === undefined || modifiedAt > settledBefore) continue;
       keys.set(id, [...(keys.get(id) ?? []), key]);
       if (keys.size === AT_ONCE) await removeOrphans();

@@ -10,6 +10,7 @@ import {
 } from '@duologue/studio/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  CannotSpeakError,
   ConflictError,
   ForbiddenError,
   GenerationOffError,
@@ -82,6 +83,7 @@ const serviceStatuses = [
   [LimitError, 429],
   [ConflictError, 409],
   [GenerationOffError, 503],
+  [CannotSpeakError, 503],
 ] as const;
 
 function articleAnswer(error: unknown): Answer | undefined {

@@ -10,6 +10,7 @@ export const limits = {
   write: perMinute(120),
   create: perMinute(60),
   feedback: perMinute(10),
+  ask: perMinute(30),
 } as const;
 
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };

@@ -8,6 +8,7 @@ import {
   playlistSchema,
   podcastSchema,
   publicPodcastSchema,
+  questionSchema,
   SESSION_HEADER,
   seriesSchema,
   systemStatusSchema,
@@ -29,6 +30,7 @@ const named = {
   Playlist: playlistSchema,
   Podcast: podcastSchema,
   PublicPodcast: publicPodcastSchema,
+  Question: questionSchema,
   Series: seriesSchema,
   SystemStatus: systemStatusSchema,
   Transcript: transcriptSchema,
@@ -53,6 +55,7 @@ const securitySchemes = {
 const tags = [
   { name: 'podcasts', description: 'Generating and managing podcasts' },
   { name: 'listening', description: 'Audio, live audio, transcripts, chapters and covers: open to whoever has the link' },
+  { name: 'questions', description: 'Asking the hosts about a podcast: a visitor’s own' },
   { name: 'articles', description: 'Finding an article' },
   { name: 'playlists', description: 'A visitor’s own lists' },
   { name: 'series', description: 'Podcasts in several parts' },

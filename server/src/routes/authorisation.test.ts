@@ -1,10 +1,11 @@
 import { playlistSchema } from '@duologue/contract';
 import { expect, it } from 'vitest';
-import { type Api, asAdmin, asOther, asOwner, describeApi, hashOf, OTHER } from '../../test/api.ts';
+import { type Api, asAdmin, asOther, asOwner, describeApi, hashOf, OTHER, OWNER } from '../../test/api.ts';
 import { article } from '../../test/studio.ts';
-import { playlists, series } from '../db/schema.ts';
+import { playlists, questions, series } from '../db/schema.ts';
 import { pinArticle } from '../repositories/script-repository.ts';
-import { articleKey, audioKey, pieceKey } from '../storage/keys.ts';
+import { randomId } from '../services/random-id.ts';
+import { answerKey, articleKey, audioKey, pieceKey } from '../storage/keys.ts';
 
 const callers = {
   owner: asOwner,
@@ -18,9 +19,10 @@ type Caller = keyof typeof callers;
 const names = Object.keys(callers) as Caller[];
 
 /** Things of the owner's, made anew for every call so that no call sees what another did. */
-type Things = { ready: number; inProgress: number; playlist: number; series: number; feed: string };
+type Things = { ready: number; inProgress: number; question: number; playlist: number; series: number; feed: string };
 type Row = { call: string; body?: (things: Things) => unknown; expected: readonly number[] };
 
+const asked = { question: 'How many queens does a colony have?' };
 const title = { title: 'A' };
 const order = { wikiTitle: 'Zero' };
 const episode = { title: 'A', wikiTitles: ['Zero'] };
@@ -54,6 +56,12 @@ const table: Row[] = [
   { call: 'GET /api/podcasts/:inProgress/next', expected: [200, 404, 404, 404, 200, 401] },
   { call: 'GET /api/podcasts/:ready/chapters.json', expected: [200, 200, 200, 200, 200, 401] },
   { call: 'GET /api/podcasts/:inProgress/chapters.json', expected: [200, 404, 404, 404, 200, 401] },
+  { call: 'POST /api/podcasts/:ready/questions', body: () => asked, expected: [201, 201, 401, 401, 401, 401] },
+  { call: 'POST /api/podcasts/:inProgress/questions', body: () => asked, expected: [201, 404, 401, 401, 401, 401] },
+  { call: 'GET /api/podcasts/:ready/questions', expected: [200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/podcasts/:inProgress/questions', expected: [200, 404, 404, 404, 404, 404] },
+  { call: 'DELETE /api/podcasts/:ready/questions/:question', expected: [200, 404, 401, 401, 401, 401] },
+  { call: 'GET /api/podcasts/:ready/questions/:question/audio.mp3', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/podcasts/:inProgress/cover.svg', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/podcasts/:inProgress/cover.png', expected: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/playlists', expected: [200, 200, 401, 401, 401, 401] },
@@ -103,13 +111,17 @@ async function makeThings(api: Api): Promise<Things> {
   const inProgress = (await api.podcast({ startedAt: new Date(), livePieces: 1, lastPieceFrames: 1 })).id;
   await storage.put(pieceKey(inProgress, 0), Buffer.alloc(192), 'audio/mpeg');
   await pinArticle(database.db, inProgress, article);
+  const question = randomId();
+  const answer = { question: asked.question, atMs: 0, answered: false, lines: [] };
+  await database.db.insert(questions).values({ id: question, podcastId: ready, owner: hashOf(OWNER), ...answer });
+  await storage.put(answerKey(ready, question), Buffer.alloc(192), 'audio/mpeg');
   // An address of its own, or the limits on writing would end the table early.
   const headers = { ...asOwner, 'x-forwarded-for': `10.${(ready >> 16) & 255}.${(ready >> 8) & 255}.${ready & 255}` };
   const made = playlistSchema.parse((await api.ask('POST', '/api/playlists', { headers, body: title })).json());
   const feed = /\/feeds\/(.*)\.xml$/.exec(made.feed_url ?? '')?.[1] ?? 'none';
   await api.ask('POST', `/api/playlists/${made.id}/items`, { headers, body: { podcast_id: ready } });
   const seriesId = (await api.ask('POST', '/api/series', { headers, body: { ...title, topic: 'Zero' } })).json().id;
-  return { ready, inProgress, playlist: made.id, series: seriesId, feed };
+  return { ready, inProgress, question, playlist: made.id, series: seriesId, feed };
 }
 
 describeApi('who may do what (Q-06)', (api) => {
@@ -125,7 +137,7 @@ describeApi('who may do what (Q-06)', (api) => {
       // What one caller changed the next must not see.
       if (method !== 'GET' && statuses.length > 0) things = await makeThings(api());
       const url = pattern.replace(
-        /:(ready|inProgress|playlist|series|feed)\b/g,
+        /:(ready|inProgress|question|playlist|series|feed)\b/g,
         (_match, thing: keyof Things) => `${things[thing]}`,
       );
       // Ten wrong tries from one address would end in 429.

@@ -8,8 +8,10 @@ import { needsAdmin } from '../plugins/viewer.ts';
 const NANOSECONDS = 1e9;
 const RESOLUTION_MS = 10;
 
+type Dependencies = Pick<Services, 'queue' | 'events' | 'questions' | 'adminGuard'>;
+
 /** Figures for Prometheus, for the operator only: usage is nobody else's business. */
-export function metricsRoute(app: App, { queue, events, adminGuard }: Pick<Services, 'queue' | 'events' | 'adminGuard'>) {
+export function metricsRoute(app: App, { queue, events, questions, adminGuard }: Dependencies) {
   const requests = createCounter();
   const durations = createHistogram();
   const ended = createCounter();
@@ -42,6 +44,7 @@ export function metricsRoute(app: App, { queue, events, adminGuard }: Pick<Servi
         { labels: { state: 'waiting' }, value: waiting },
         { labels: { state: 'active' }, value: active },
       ];
+      const asked = Object.entries(questions.counts()).map(([answer, value]) => ({ labels: { answer }, value }));
       const { rss, heapUsed, external } = process.memoryUsage();
       const memory = Object.entries({ rss, heapUsed, external }).map(([kind, value]) => ({ labels: { kind }, value }));
       const delays = [50, 99, 100].map((percentile) => ({
@@ -65,6 +68,7 @@ export function metricsRoute(app: App, { queue, events, adminGuard }: Pick<Servi
           'Podcasts of all nodes that ended since this node started',
           ended.samples(),
         ),
+        metricText('duologue_questions_total', 'counter', 'Questions of listeners, by whether the article says it', asked),
         metricText('duologue_jobs', 'gauge', 'Podcasts that wait, and that are being generated', jobs),
         metricText('duologue_sockets', 'gauge', 'Open WebSocket connections', app.websocketServer.clients.size),
         metricText('duologue_event_loop_delay_seconds', 'gauge', 'Delay of timers since the last scrape', delays),

@@ -10,6 +10,8 @@ const podcastId = wholeNumber.pipe(podcastIdSchema);
 const countedId = wholeNumber.pipe(z.int().max(2_147_483_647));
 
 export const podcastParamsSchema = z.object({ id: podcastId });
+/** Both are as hard to guess as a podcast's. */
+export const questionParamsSchema = z.object({ id: podcastId, questionId: podcastId });
 export const countedParamsSchema = z.object({ id: countedId });
 export const playlistItemParamsSchema = z.object({ id: countedId, podcastId });
 

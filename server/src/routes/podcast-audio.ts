@@ -66,8 +66,13 @@ export function audioRoutes(app: App, { podcasts, publicFiles, ...files }: Depen
 }
 
 /** HEAD takes the same way and ends before the body. No step of it asks the database. */
-export async function sendAudio(request: FastifyRequest, reply: FastifyReply, files: Files, key: string) {
-  const { publishedFiles, readBlocks, storage } = files;
+export async function sendAudio(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publishedFiles, readBlocks, storage }: Files,
+  key: string,
+  caching = IMMUTABLE,
+) {
   const file = await publishedFiles.find(key);
   if (!file) throw noAudio();
   const { size, etag, lastModified } = file;
@@ -75,7 +80,7 @@ export async function sendAudio(request: FastifyRequest, reply: FastifyReply, fi
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('last-modified', lastModified)
-    .header('cache-control', IMMUTABLE)
+    .header('cache-control', caching)
     .type('audio/mpeg');
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 

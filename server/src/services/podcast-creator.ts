@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type createPodcastSchema, type EpisodeRole, type Podcast, usualModelOf } from '@duologue/contract';
 import type { Encyclopedia } from '@duologue/studio';
 import type { Providers } from '@duologue/studio/providers';
@@ -15,12 +14,10 @@ import { checkLimits } from './creation-limits.ts';
 import { eventOf, type PodcastEvents } from './podcast-events.ts';
 import type { PodcastReader } from './podcast-reader.ts';
 import { toPodcast } from './podcast-view.ts';
+import { randomId } from './random-id.ts';
 import { GenerationOffError } from './service-errors.ts';
 import { ownerOf, type Viewer } from './viewer.ts';
 import type { WishService } from './wish-service.ts';
-
-const LOWEST_ID = 2 ** 40;
-const ID_SPAN = BigInt(Number.MAX_SAFE_INTEGER - LOWEST_ID + 1);
 
 export type PodcastRequest = z.output<typeof createPodcastSchema>;
 /** Where an episode of a series belongs. */
@@ -65,7 +62,7 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
       const row = await db.transaction(async (tx) => {
         await checkLimits(tx, config, creator, now());
         const inserted = await insertPodcast(tx, {
-          id: newPodcastId(),
+          id: randomId(),
           owner,
           title: request.title ?? wikiTitles.join(', '),
           wikiTitles,
@@ -94,10 +91,4 @@ export function createPodcastCreator(dependencies: PodcastCreatorDependencies) {
 
 function placeOf({ seriesId, role, partNumber }: PodcastRow): EpisodePlace | undefined {
   return seriesId === null ? undefined : { seriesId, role, partNumber };
-}
-
-/** Whoever has the id may listen, so it cannot be guessed; and it is still a number. */
-export function newPodcastId(): number {
-  // 128 random bits over a span of 53: the remainder's bias is below one in 2^75.
-  return LOWEST_ID + Number(BigInt(`0x${randomBytes(16).toString('hex')}`) % ID_SPAN);
 }

@@ -1,6 +1,6 @@
 import type { Drizzle } from '../db/database.ts';
 import { deleteWorkingRows } from '../repositories/script-repository.ts';
-import { audioKey, coverKey, livePrefix, textKey } from '../storage/keys.ts';
+import { answersPrefix, audioKey, coverKey, livePrefix, textKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Removes what only the generation needs: live pieces, script rows, the working copy of the article. */
@@ -13,6 +13,7 @@ export async function removeWorkingData(db: Drizzle, storage: Storage, podcastId
 export async function removeFiles(storage: Storage, podcastIds: readonly number[]): Promise<void> {
   for (const id of podcastIds) {
     await removeAll(storage, livePrefix(id));
+    await removeAll(storage, answersPrefix(id));
     await removeAll(storage, coverKey(id, ''));
     await removeAll(storage, textKey(id, ''));
     await storage.remove([audioKey(id)]);

@@ -36,6 +36,15 @@ export class LimitError extends ServiceError {
   }
 }
 
+/** The answer is there as text, but no voice speaks it. */
+export class CannotSpeakError extends ServiceError {
+  override name = 'CannotSpeakError';
+  readonly code = 'cannot-speak';
+  constructor(options?: ErrorOptions) {
+    super('The answer could not be spoken. Its text is there; please try again in a moment to hear it.', options);
+  }
+}
+
 /** The thing is not in a state in which this can be done. */
 export class ConflictError extends ServiceError {
   override name = 'ConflictError';

@@ -12,6 +12,9 @@ export const articleKey = (podcastId: number) => textKey(podcastId, 'article.jso
 /** What home plays to newcomers: its words, and its sound for each text and voice. */
 export const sampleKey = 'sample/sample.json';
 export const sampleAudioKey = (version: string) => `audio/sample_${version}.mp3`;
+/** The spoken answers to questions about a podcast. Whoever has the question's id may hear one. */
+export const answersPrefix = (podcastId: number) => `answers/${podcastId}/`;
+export const answerKey = (podcastId: number, questionId: number) => `${answersPrefix(podcastId)}${questionId}.mp3`;
 export const clipPrefix = 'speech/';
 export const clipKey = (hash: string) => `${clipPrefix}${hash}`;
 export const livePrefix = (podcastId: number) => `live/${podcastId}/`;
@@ -21,6 +24,12 @@ export const uncheckedKey = (podcastId: number) => `${livePrefix(podcastId)}unch
 
 /** Whose file it is; undefined for one that is no podcast's. */
 export function podcastIdOf(key: string): number | undefined {
-  const [, id] = /^(?:(?:audio|covers|texts)\/podcast_|live\/)(\d+)/.exec(key) ?? [];
+  const [, id] = /^(?:(?:audio|covers|texts)\/podcast_|(?:live|answers)\/)(\d+)/.exec(key) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Whose spoken answer it is. */
+export function questionIdOf(key: string): number | undefined {
+  const [, id] = /^answers\/\d+\/(\d+)\.mp3$/.exec(key) ?? [];
   return id === undefined ? undefined : Number(id);
 }

@@ -1,2 +1,3 @@
 /** Questions of listeners, answered from the article alone. */
+export { answerPool } from './answer-pool.ts';
 export { type Answer, type AnswerRequest, answerQuestion, type QuestionContext, retrieveSentences } from './answer-question.ts';

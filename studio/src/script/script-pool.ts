@@ -1,9 +1,10 @@
 import type { Article, ScriptPart, Turn } from '@duologue/contract';
-import { createTextPool, type TextPoolLimits } from '../article/text-pool.ts';
+import { createArticlePool } from '../article/article-pool.ts';
+import type { TextPoolLimits } from '../article/text-pool.ts';
 import type { Verdict } from '../grounding/grounding-check.ts';
 import type { ArticleComparison } from '../update/compare-articles.ts';
 import { NothingToTellError } from './script-error.ts';
-import type { ScriptAnswer, ScriptStep, ScriptTask } from './script-worker.ts';
+import type { ScriptAnswer, ScriptStep } from './script-worker.ts';
 import type { Brief } from './writer.ts';
 
 /** Planning and checking of scripts in worker threads: the language model and long articles never hold up a visitor. */
@@ -34,19 +35,9 @@ const limits: TextPoolLimits = { deadlineMs: 30_000, memoryMb: 1_024 };
 
 function createScriptPool(some: Partial<TextPoolLimits> = {}): ScriptPool {
   const script = new URL('./script-worker.ts', import.meta.url);
-  const pool = createTextPool<ScriptTask, ScriptAnswer>(script, { ...limits, ...some });
-  const numbers = new WeakMap<Article, number>();
-  let articles = 0;
-
-  async function run(article: Article, step: ScriptStep, signal: AbortSignal): Promise<ScriptAnswer> {
-    const number = numbers.get(article) ?? ++articles;
-    numbers.set(article, number);
-    const answer = await pool.run({ number, ...step }, signal);
-    return 'unknownArticle' in answer ? pool.run({ number, article, ...step }, signal) : answer;
-  }
-
+  const { warm, run } = createArticlePool<ScriptStep, ScriptAnswer>(script, { ...limits, ...some });
   return {
-    warm: pool.warm,
+    warm,
     async compose(planner, article, brief, written, signal) {
       const answer = await run(article, { step: 'compose', planner: planner.href, brief, written }, signal);
       if ('nothingToTell' in answer) throw new NothingToTellError(article.title);

@@ -1,15 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import type { Article, ScriptPart, Turn } from '@duologue/contract';
 import { LRUCache } from 'lru-cache';
+import type { ArticleTask, UnknownArticle } from '../article/article-pool.ts';
 import { createGroundingCheck, type GroundingCheck, type Verdict } from '../grounding/grounding-check.ts';
 import { readTokens } from '../language/tokens.ts';
 import { type ArticleComparison, compareArticles } from '../update/compare-articles.ts';
 import { answerTasks } from '../workers/answer-tasks.ts';
 import { NothingToTellError } from './script-error.ts';
 import type { Brief } from './writer.ts';
-
-/** `article` comes along only when this worker does not know its number yet. */
-export type ScriptTask = { number: number; article?: Article } & ScriptStep;
 
 export type ScriptStep =
   | { step: 'compose'; planner: string; brief: Brief; written: readonly ScriptPart[] }
@@ -28,7 +26,6 @@ export type Planner = {
 };
 
 export type ScriptAnswer =
-  | { unknownArticle: true }
   | { nothingToTell: true }
   | { parts: readonly ScriptPart[] }
   | { comparison: ArticleComparison }
@@ -43,9 +40,9 @@ const neverAborted = new AbortController().signal;
 readTokens('A worker starts.');
 
 // At normal priority: the first sound waits for it.
-answerTasks(parentPort, async (task: ScriptTask): Promise<{ value: ScriptAnswer }> => ({ value: await answer(task) }), 'normal');
+answerTasks(parentPort, async (task: ArticleTask<ScriptStep>) => ({ value: await answer(task) }), 'normal');
 
-async function answer(task: ScriptTask): Promise<ScriptAnswer> {
+async function answer(task: ArticleTask<ScriptStep>): Promise<ScriptAnswer | UnknownArticle> {
   const known = articles.get(task.number) ?? (task.article && { article: task.article });
   if (!known) return { unknownArticle: true };
   articles.set(task.number, known);
