@@ -1,4 +1,4 @@
-// Runs before `npm start`, `npm test`, `npm run make` and `npm run voices`, on any Node from 18 on and with nothing installed yet.
+// Runs before `npm start`, `npm test`, `npm run make`, `npm run verify` and `npm run voices`, on any Node from 18 on and with nothing installed yet.
 // It installs what is missing and builds the web app, where it is needed, when its sources have changed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -77,6 +77,7 @@ function fakeEncyclopedia(error: () => Error | undefined): Encyclopedia {
       return find(title);
     },
     revision: async (title) => ({ title: find(title).title, revision: find(title).sources[0]?.revision ?? '', changedAt: null }),
+    pinned: async ({ title }) => find(title),
     named: () => undefined,
     links: async () => [],
   };

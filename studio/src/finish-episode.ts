@@ -5,6 +5,7 @@ import { episodeTag } from './mix/episode-tag.ts';
 import type { MixReport } from './mix/mixer.ts';
 import type { ScriptResult } from './script/script-record.ts';
 import { writeShowNotes } from './script/show-notes.ts';
+import { buildProof, packProof } from './verify/build-proof.ts';
 
 const COVER_PX = 600;
 
@@ -37,6 +38,20 @@ export async function finishEpisode(
   });
   const spans = starts.map((start, index) => ({ ...start, endMs: starts[index + 1]?.startMs ?? report.durationMs }));
   const showNotes = { ...writeShowNotes(article, script.parts), grounding: script.grounding };
+  const proof = buildProof(article, {
+    title,
+    writer: script.writer,
+    voice: { provider: voice.provider, model: voice.model },
+    grounding: script.grounding,
+    lines: script.turns.map(({ numbered: { turn }, timing }) => ({
+      speaker: turn.speaker,
+      kind: turn.kind,
+      text: turn.text,
+      startMs: timing.startMs,
+      endMs: timing.endMs,
+      sources: turn.sources,
+    })),
+  });
   const tag = episodeTag({
     title,
     artist: `${hosts.A.name} and ${hosts.B.name}`,
@@ -47,6 +62,7 @@ export async function finishEpisode(
     chapters: spans,
     lines: lines.map(({ startMs, name, text }) => ({ startMs: startMs ?? 0, text: `${name}: ${text}` })),
     durationMs: report.durationMs,
+    proof: packProof(proof),
   });
   return {
     article,
@@ -57,7 +73,7 @@ export async function finishEpisode(
     usage: script.usage,
     report,
     tag,
-    writer: script.writer,
-    voice: { provider: voice.provider, model: voice.model },
+    writer: proof.writer,
+    voice: proof.voice,
   };
 }

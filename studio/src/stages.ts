@@ -10,3 +10,5 @@ export { clipHash } from './speech/clip-format.ts';
 export { memoryClipStore } from './speech/clip-store.ts';
 export { normaliseForSpeech } from './speech/normalise-for-speech.ts';
 export { parseWav } from './speech/wav.ts';
+export { readProof } from './verify/read-proof.ts';
+export { verifyEpisode } from './verify/verify-episode.ts';

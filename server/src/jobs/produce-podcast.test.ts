@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { podcastPhases, podcastSchema } from '@duologue/contract';
 import type { Writer } from '@duologue/studio';
 import { ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio/errors';
+import { readProof, verifyEpisode } from '@duologue/studio/stages';
 import { createFakeWriter } from '@duologue/studio/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
@@ -101,7 +102,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     warn.mockRestore();
   });
 
-  it('publishes a final file that is its tag and then exactly the live pieces', async () => {
+  it('publishes a final file that is its tag, with the proof that every line holds, and then exactly the live pieces', async () => {
     const id = await create();
     await make(id);
     const { livePieces } = await rowOf(id);
@@ -111,6 +112,10 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     expect(livePieces).toBeGreaterThan(3);
     expect(audio.subarray(0, 3).toString()).toBe('ID3');
     expect(audio.subarray(-frames.length).equals(frames)).toBe(true);
+    const proof = await readProof(audio);
+    expect(proof.lines.map(({ text }) => text)).toEqual(sentences);
+    const { counts, failed, notInArticle } = await verifyEpisode(proof, async () => article, never);
+    expect({ held: counts.held, failed, notInArticle }).toEqual({ held: sentences.length, failed: [], notInArticle: [] });
   });
 
   it('tells a progress whose percent never goes back', async () => {

@@ -8,6 +8,18 @@ export class ArticleNotFoundError extends Error {
   }
 }
 
+/** An article exists, or existed, but not in this revision, or not in this encyclopedia. Trying again does not help. */
+export class RevisionNotFoundError extends Error {
+  override name = 'RevisionNotFoundError';
+  readonly title: string;
+  readonly revision: string;
+  constructor(title: string, revision: string, reason: string) {
+    super(`Revision ${revision} of '${title}' cannot be read: ${reason}.`);
+    this.title = title;
+    this.revision = revision;
+  }
+}
+
 /** The title names a page of choices, not an article. */
 export class AmbiguousTitleError extends Error {
   override name = 'AmbiguousTitleError';

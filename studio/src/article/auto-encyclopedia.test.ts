@@ -39,6 +39,10 @@ function fakeEncyclopedia(name: EncyclopediaName, titles: string[], fate: () => 
       await has(title);
       return { title, revision: name, changedAt: null };
     },
+    async pinned({ title }) {
+      await has(title);
+      return { title, description: name, sources: [], sections: [] } as unknown as Article;
+    },
     named: () => undefined,
     async links(title) {
       await has(title);
@@ -95,6 +99,15 @@ describe('while Wikipedia answers', () => {
 });
 
 describe('while Wikipedia is dead', () => {
+  it('a pinned article of its own does not come from the shelf', async () => {
+    const { auto, wikipedia } = setUp(dead);
+    const source = { title: 'Salt', url: '', revision: '1', licence: { name: '', url: '' } };
+    expect((await auto.pinned({ ...source, encyclopedia: 'shelf' }, signal)).description).toBe('shelf');
+    await expect(auto.pinned({ ...source, encyclopedia: 'wikipedia' }, signal)).rejects.toThrow();
+    wikipedia.state.fate = async () => {};
+    expect((await auto.pinned({ ...source, encyclopedia: 'wikipedia' }, signal)).description).toBe('wikipedia');
+  });
+
   it('the shelf answers, and Wikipedia is not called for it', async () => {
     const { auto, wikipedia } = setUp(dead);
     await auto.search('x', 5, signal);

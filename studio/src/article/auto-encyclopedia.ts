@@ -99,6 +99,7 @@ export function createAutoEncyclopedia(
     search: (query, limit, signal) => ask((encyclopedia) => encyclopedia.search(query, limit, signal)),
     summary: (title, signal) => ask((encyclopedia) => encyclopedia.summary(title, signal)),
     featured: (count, signal) => ask((encyclopedia) => encyclopedia.featured(count, signal)),
+    pinned: (source, signal) => (source.encyclopedia === 'shelf' ? shelf : wikipedia).pinned(source, signal),
     revision: (title, signal) => ask((encyclopedia) => encyclopedia.revision(title, signal)),
     named: (name) => (name === 'shelf' ? shelf : wikipedia),
     article: (title, signal) => ask((encyclopedia) => encyclopedia.article(title, signal)),

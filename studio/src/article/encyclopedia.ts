@@ -1,7 +1,10 @@
-import type { Article, ArticleResult, EncyclopediaName, FeaturedArticle, Summary } from '@duologue/contract';
+import type { Article, ArticleResult, ArticleSource, EncyclopediaName, FeaturedArticle, Summary } from '@duologue/contract';
 
 /** Which revision of an article is the newest, and since when. */
 export type ArticleRevision = { title: string; revision: string; changedAt: string | null };
+
+/** Where exactly a text comes from, without the time it was read. */
+export type PinnedSource = Omit<ArticleSource, 'fetchedAt'>;
 
 /** What an encyclopedia can do. Wikipedia, any other MediaWiki, and our own shelf are behind it. */
 export type Encyclopedia = {
@@ -14,6 +17,8 @@ export type Encyclopedia = {
   featured(count: number, signal: AbortSignal): Promise<FeaturedArticle[]>;
   /** The whole article, pinned to its revision. Throws ArticleNotFoundError, AmbiguousTitleError, NoProseError or TooComplexError. */
   article(title: string, signal: AbortSignal): Promise<Article>;
+  /** The article as it was in the revision of `source`. Throws RevisionNotFoundError and whatever `article` throws. */
+  pinned(source: PinnedSource, signal: AbortSignal): Promise<Article>;
   /**
    * The newest revision, by one small question. Where it is newer than the article that `article` has at hand, that one is
    * read again. Throws ArticleNotFoundError.

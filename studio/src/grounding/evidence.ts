@@ -38,7 +38,8 @@ export type ArticleIndex = {
   before(read: ReadSentence): ReadSentence[];
 };
 
-const SENTENCES_BEFORE = 6;
+/** How far back a pronoun may point. */
+export const SENTENCES_BEFORE = 6;
 const MAIN_NAME_MENTIONS = 3;
 
 /** Sentences that speak to a model are evidence for nothing. Section by section, so that others can work in between. */

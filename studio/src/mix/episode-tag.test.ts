@@ -20,6 +20,7 @@ const input = {
     { startMs: 1500, text: 'Ben: “Right.”' },
   ],
   durationMs: 2520,
+  proof: new Uint8Array([1, 0, 255, 0, 2]),
 };
 
 describe('episodeTag', () => {

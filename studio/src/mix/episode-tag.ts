@@ -14,9 +14,14 @@ export type EpisodeTagInput = {
   chapters: readonly { startMs: number; endMs: number; title: string }[];
   lines: readonly { startMs: number; text: string }[];
   durationMs: number;
+  /** A packed `EpisodeProof`. */
+  proof: Uint8Array;
 };
 
-/** The ID3v2.3 tag that goes before the frames: names, cover, chapters and the transcript with its times. */
+/** By this description the proof is found again. Players ignore the frame. */
+export const PROOF_DESCRIPTION = 'Duologue proof';
+
+/** The ID3v2.3 tag that goes before the frames: names, cover, chapters, the transcript with its times, and its proof. */
 export function episodeTag(input: EpisodeTagInput): Uint8Array<ArrayBuffer> {
   const chapters = input.chapters.slice(0, MAX_CHAPTERS).map(({ startMs, endMs, title }, index) => ({
     elementID: `chapter${index}`,
@@ -42,6 +47,14 @@ export function episodeTag(input: EpisodeTagInput): Uint8Array<ArrayBuffer> {
         contentType: SynchronisedLyrics.ContentType.TEXT_TRANSCRIPTION,
         shortText: 'Transcript',
         synchronisedText: input.lines.map(({ startMs, text }) => ({ text, timeStamp: startMs })),
+      },
+    ],
+    generalObject: [
+      {
+        mimeType: 'application/gzip',
+        filename: 'proof.json.gz',
+        contentDescription: PROOF_DESCRIPTION,
+        encapsulatedObject: Buffer.from(input.proof),
       },
     ],
   });

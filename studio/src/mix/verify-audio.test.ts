@@ -25,6 +25,7 @@ describe('verifyAudio', () => {
       coverPng: coverPng('T'),
       chapters: [],
       lines: [],
+      proof: new Uint8Array(1_000),
     };
     const tag = episodeTag({ ...input, durationMs: report.durationMs });
     const measured = await verifyAudio(Buffer.concat([tag, mp3]), report);

@@ -5,12 +5,13 @@ import type { WriterOutput } from './writer.ts';
 
 /**
  * The last look before the parts go out, and into `script`: a chapter waits for its first line, and two lines of one speaker
- * in a row become one, where `join` is set. For that a line waits for the next one, except the very first, which is heard at once.
+ * in a row become one, where `holds` is given and says so: what passed as a remark may be a claim in the line it joins. For that
+ * a line waits for the next one, except the very first, which is heard at once.
  */
 export async function* editTurns(
   parts: AsyncIterable<WriterOutput>,
   script: ScriptPart[],
-  join: boolean,
+  holds?: (turn: Turn) => Promise<boolean>,
 ): AsyncGenerator<WriterOutput> {
   let chapter: ScriptPart | undefined;
   let held: (ScriptPart & { type: 'turn' }) | undefined;
@@ -24,14 +25,14 @@ export async function* editTurns(
         chapter = part;
       } else {
         const joined = held && joinTurns(held.turn, part.turn);
-        if (joined) {
+        if (joined && (await holds?.(joined))) {
           held = { type: 'turn', turn: joined };
           script[script.length - 1] = held;
           continue;
         }
         if (held) yield held;
         held = undefined;
-        const waits = join && !opensEpisode();
+        const waits = holds && !opensEpisode();
         if (chapter) {
           script.push(chapter);
           yield chapter;

@@ -1,8 +1,9 @@
-import type { ScriptPart } from '@duologue/contract';
+import type { ScriptPart, Turn } from '@duologue/contract';
 import { describe, expect, it } from 'vitest';
 import { fakeArticle } from '../../test/fake-article.ts';
 import { createFakeWriter } from '../../test/fake-writer.ts';
 import { ScriptError } from './script-error.ts';
+import { scriptPool } from './script-pool.ts';
 import { type ScriptOutput, writeScript } from './write-script.ts';
 import type { Writer } from './writer.ts';
 
@@ -52,6 +53,33 @@ describe('writeScript', () => {
       'builtin',
     ]);
     expect(attempts).toEqual([{ type: 'openai', model: 'gpt', turns: 3, message: 'boom', retryable: false }]);
+  });
+
+  it('joins two lines of one speaker only where the joined line passes the check as well', async () => {
+    const script = [
+      { speaker: 'A', kind: 'greeting', sources: [], text: 'Hello and welcome.' },
+      { speaker: 'B', kind: 'reaction', sources: [], text: 'What a relief for everyone.' },
+      { speaker: 'B', kind: 'fact', sources: [1], text: 'It warns ships of dangerous coasts.' },
+      { speaker: 'A', kind: 'fact', sources: [2], text: 'The lighthouse of Alexandria was built around 280 BC.' },
+      { speaker: 'A', kind: 'fact', sources: [3], text: 'It stood for more than 1,500 years.' },
+    ] satisfies Turn[];
+    const writer: Writer = {
+      ...createFakeWriter({ needsEditing: true }),
+      async *write() {
+        yield { type: 'chapter', title: 'All of it' };
+        for (const turn of script) yield { type: 'turn', turn };
+      },
+    };
+    const { parts } = await collect([writer]);
+    const turns = parts.flatMap(({ part }) => (part.type === 'turn' ? part.turn : []));
+    expect(turns.map(({ text }) => text)).toEqual([
+      'Hello and welcome.',
+      'What a relief for everyone.',
+      'It warns ships of dangerous coasts.',
+      'The lighthouse of Alexandria was built around 280 BC. It stood for more than 1,500 years.',
+    ]);
+    const again = await scriptPool.check(article, turns, quiet);
+    expect(again.map(({ problems }) => problems)).toEqual([[], [], [], []]);
   });
 
   it('continues after what an earlier run left', async () => {

@@ -1,4 +1,4 @@
-import type { Article, Grounding, ModelType, ScriptPart, Usage } from '@duologue/contract';
+import type { Article, Grounding, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
 import { TooComplexError } from '../article/article-errors.ts';
 import { isRetryable } from '../flow/retry.ts';
 import type { Judge } from '../grounding/judge.ts';
@@ -45,7 +45,7 @@ export async function* writeScript(
     try {
       const outputs = writer.write(article, brief, script, signal);
       const grounded = groundTurns(outputs, { article, script, writer, pool, judge, grounding }, signal);
-      for await (const part of editTurns(grounded, script, writer.needsEditing ?? false)) {
+      for await (const part of editTurns(grounded, script, writer.needsEditing && holds)) {
         if (part.type === 'usage') yield { usage: part.usage };
         else yield { part, writer: by };
         if (part.type === 'turn') turns += 1;
@@ -61,6 +61,11 @@ export async function* writeScript(
     }
   }
   throw new ScriptError(attempts);
+
+  async function holds(turn: Turn): Promise<boolean> {
+    const [verdict] = await pool.check(article, [turn], signal);
+    return verdict?.problems.length === 0;
+  }
 
   async function countWritten(): Promise<Pick<Grounding, 'factual' | 'checked'>> {
     const turns = written.flatMap((part) => (part.type === 'turn' ? part.turn : []));

@@ -1,6 +1,6 @@
 import { articleSchema, summarySchema } from '@duologue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ArticleNotFoundError } from '../../article/article-errors.ts';
+import { ArticleNotFoundError, RevisionNotFoundError } from '../../article/article-errors.ts';
 import type { Encyclopedia } from '../../article/encyclopedia.ts';
 import { createShelf } from './shelf.ts';
 
@@ -80,6 +80,18 @@ describe('the shelf', () => {
 
   it.each(['summary', 'article'] as const)('says of an unknown title that there is no such article (%s)', async (call) => {
     await expect(shelf[call]('Nothing of the kind', signal)).rejects.toThrow(ArticleNotFoundError);
+  });
+
+  it('reads a pinned article only while it is in that revision', async () => {
+    const article = await shelf.article(pencil, signal);
+    const [source] = article.sources;
+    if (!source) throw new Error('The article has no source');
+    expect(await shelf.pinned(source, signal)).toEqual(article);
+    const reason = `our shelf keeps only the newest, ${source.revision}`;
+    await expect(shelf.pinned({ ...source, revision: '000' }, signal)).rejects.toThrow(
+      new RevisionNotFoundError(pencil, '000', reason),
+    );
+    await expect(shelf.pinned({ ...source, title: 'Gone' }, signal)).rejects.toThrow('no such article any more');
   });
 
   it('stops when it is told to', async () => {

@@ -1,5 +1,5 @@
 import type { Article, FeaturedArticle } from '@duologue/contract';
-import { ArticleNotFoundError } from '../../article/article-errors.ts';
+import { ArticleNotFoundError, RevisionNotFoundError } from '../../article/article-errors.ts';
 import type { Encyclopedia } from '../../article/encyclopedia.ts';
 import { foldText } from '../../article/fold-text.ts';
 import { pickWithoutRepeats } from '../../article/pick-without-repeats.ts';
@@ -50,6 +50,14 @@ export async function createShelf(options: { random?: () => number; now?: () => 
     async article(title, signal) {
       signal.throwIfAborted();
       return toArticle(find(title), new Date(now()).toISOString());
+    },
+    async pinned({ title, revision }, signal) {
+      signal.throwIfAborted();
+      const article = byTitle.get(foldText(title));
+      if (!article) throw new RevisionNotFoundError(title, revision, 'our shelf has no such article any more');
+      if (article.revision !== revision)
+        throw new RevisionNotFoundError(title, revision, `our shelf keeps only the newest, ${article.revision}`);
+      return toArticle(article, new Date(now()).toISOString());
     },
     async revision(title, signal) {
       signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { longTitle, recordedTitles } from '../../../test/wikipedia/calls.ts';
 import { createFakeWiki } from '../../../test/wikipedia/fake-wiki.ts';
 import { createReplay } from '../../../test/wikipedia/replay.ts';
-import { AmbiguousTitleError, ArticleNotFoundError, NoProseError } from '../../article/article-errors.ts';
+import { AmbiguousTitleError, ArticleNotFoundError, NoProseError, RevisionNotFoundError } from '../../article/article-errors.ts';
 import { createWikipedia } from './wikipedia.ts';
 
 const { signal } = new AbortController();
@@ -263,5 +263,52 @@ describe('revision', () => {
   it('of a page that is gone is an error that says so', async () => {
     const { wikipedia } = create({ body: { query: { pages: [{ ns: 0, title: 'Salt', missing: true }] } } });
     await expect(wikipedia.revision('Salt', signal)).rejects.toThrow(ArticleNotFoundError);
+  });
+});
+
+describe('pinned', () => {
+  const source = {
+    encyclopedia: 'wikipedia' as const,
+    title: 'Salt',
+    url: 'https://wiki.example/w/index.php?title=Salt&oldid=7',
+    revision: '7',
+    licence: { name: 'CC BY-SA 4.0', url: '' },
+  };
+  const page = (revid: number) => ({
+    parse: { title: 'Salt', revid, text: '<p>Salt is a mineral.</p>', displaytitle: 'Salt', properties: {} },
+  });
+  const ask = (body: object, some: Partial<typeof source> = {}) => {
+    const { fetch, requests } = createFakeWiki({ body });
+    const wikipedia = createWikipedia({ apiUrl: 'https://wiki.example/w/api.php', version: '1', fetch });
+    return { requests, reading: wikipedia.pinned({ ...source, ...some }, signal) };
+  };
+
+  it('is the article of exactly this revision, by one request', async () => {
+    const { reading, requests } = ask(page(7));
+    expect(await reading).toMatchObject({
+      title: 'Salt',
+      sources: [source],
+      sections: [{ sentences: [{ id: 1, text: 'Salt is a mineral.' }] }],
+    });
+    expect(requests.map(({ url }) => url.searchParams.get('oldid'))).toEqual(['7']);
+  });
+
+  it.each([
+    ['is gone', { error: { code: 'nosuchrevid', info: 'There is no revision with ID 7.' } }, {}, /no longer shows it/],
+    ['was hidden', { error: { code: 'permissiondenied', info: 'Denied.' } }, {}, /no longer shows it/],
+    ['is another one', page(8), {}, /sent revision 8/],
+  ])('says in a sentence that a revision %s', async (_what, body, some, reason) => {
+    await expect(ask(body, some).reading).rejects.toThrow(RevisionNotFoundError);
+    await expect(ask(body, some).reading).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['another wiki', { url: 'http://10.0.0.1/w/index.php?title=Salt&oldid=7' }, /WIKIPEDIA_API_URL/],
+    ['no address', { url: '' }, /WIKIPEDIA_API_URL/],
+    ['no number', { revision: '7|8' }, /no number/],
+  ])('asks nobody where a file names %s', async (_what, some, reason) => {
+    const { reading, requests } = ask(page(7), some);
+    await expect(reading).rejects.toThrow(reason);
+    expect(requests).toEqual([]);
   });
 });

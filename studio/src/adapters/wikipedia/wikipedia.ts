@@ -9,7 +9,7 @@ import { introduceArticles } from './introduce-articles.ts';
 import { listFeatured } from './list-featured.ts';
 import { createMediaWikiClient, type MediaWikiClientOptions } from './mediawiki-client.ts';
 import { type PageReader, pageReader } from './page-reader.ts';
-import { type ArticleAndLinks, readArticle } from './read-article.ts';
+import { type ArticleAndLinks, readArticle, readPinned } from './read-article.ts';
 import { readRevision } from './read-revision.ts';
 import { type Overview, readOverview, shorten, toSummary } from './read-summary.ts';
 import { searchTitles } from './search-titles.ts';
@@ -91,6 +91,10 @@ export function createWikipedia(options: WikipediaOptions): Encyclopedia {
     },
     async article(title, signal) {
       return (await load(title, signal)).article;
+    },
+    async pinned(source, signal) {
+      const context = { apiUrl, licence: source.licence, fetchedAt: new Date(now()).toISOString() };
+      return readPinned(client, pages, source, context, signal);
     },
     async revision(title, signal) {
       const key = titleKey(title);
