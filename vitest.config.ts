@@ -13,9 +13,9 @@ export default defineConfig({
     projects: [
       node('contract'),
       // Studio and server keep nothing in their modules, so their files may share them: a third less time.
-      { test: { ...node('studio').test, isolate: false, testTimeout: 60_000 } },
+      { test: { ...node('studio').test, isolate: false, testTimeout: 180_000 } },
       {
-        test: { ...node('server').test, isolate: false, globalSetup: postgresForAll, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { ...node('server').test, isolate: false, globalSetup: postgresForAll, testTimeout: 180_000, hookTimeout: 180_000 },
       },
       'web/vitest.config.ts',
       'faults/vitest.config.ts',

@@ -21,7 +21,7 @@ export function testFolder(): string {
 /** A configuration with an empty database and an empty folder of its own. */
 export async function testConfig(engine: Engine, env: NodeJS.ProcessEnv = {}): Promise<TestConfig> {
   const dataDir = testFolder();
-  const database = engine === 'postgres' ? await createDatabase(inject('postgresUrl')) : undefined;
+  const database = engine === 'postgres' ? await createDatabase(inject('postgresUrl'), inject('postgresTemplate')) : undefined;
   const config = readConfig({
     LOG_LEVEL: 'silent',
     LIMIT_AT_WORK: '0',
@@ -40,12 +40,13 @@ export async function testConfig(engine: Engine, env: NodeJS.ProcessEnv = {}): P
   };
 }
 
-export async function createDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Empty, or a copy of `template`, which is many times faster than migrating. */
+export async function createDatabase(serverUrl: string, template = 'template1') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await administer(serverUrl, `create database ${name}`);
-  return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
+  await administer(serverUrl, `create database ${name} template ${template}`);
+  return { name, url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
 }
 
 async function administer(url: string, statement: string): Promise<void> {

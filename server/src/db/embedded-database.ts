@@ -9,7 +9,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { notify, ping } from './notify.ts';
 import { holdsDatabase, openPglite } from './open-pglite.ts';
 import * as schema from './schema.ts';
-import { loadSeed } from './seed.ts';
+import { findSeed } from './seed.ts';
 import { guardSingleConnection } from './single-connection.ts';
 import { watchPglite } from './watch-pglite.ts';
 
@@ -36,7 +36,7 @@ export async function openEmbedded(dataDir: string, watch?: Parameters<typeof wa
 /** What is left of an attempt that failed would look like a damaged database to the next one. */
 async function createIn(folder: string): Promise<PGlite> {
   try {
-    const pglite = await openPglite(folder, await loadSeed());
+    const pglite = await openPglite(folder, await findSeed());
     // The seed brings the modes of the machine that made it.
     for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
       fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);

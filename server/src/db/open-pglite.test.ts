@@ -6,7 +6,7 @@ import { testFolder } from '../../test/engines.ts';
 import { UnreadableFolderError } from './database-errors.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
 import { openPglite } from './open-pglite.ts';
-import { loadSeed } from './seed.ts';
+import { findSeed } from './seed.ts';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('syncs a file to the disk before a commit is acknowledged', async () => {
-  const pglite = await openPglite(newFolder(), await loadSeed());
+  const pglite = await openPglite(newFolder(), await findSeed());
   const sync = vi.spyOn(fs, 'fsyncSync');
   await pglite.query('select 1');
   expect(sync).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('syncs a file to the disk before a commit is acknowledged', async () => {
 
 it('does not start on a file system that syncs nothing', async () => {
   vi.spyOn(DurableFileSystem.prototype, 'init').mockImplementation(NodeFS.prototype.init);
-  await expect(openPglite(newFolder(), await loadSeed())).rejects.toThrow('Commits do not reach the disk');
+  await expect(openPglite(newFolder(), await findSeed())).rejects.toThrow('Commits do not reach the disk');
 });
 
 it('makes a database from nothing where there is no seed', async () => {
@@ -44,7 +44,7 @@ it('makes a database from nothing where there is no seed', async () => {
 
 it('says in a sentence that a damaged database does not open', async () => {
   const folder = newFolder();
-  const pglite = await openPglite(folder, await loadSeed());
+  const pglite = await openPglite(folder, await findSeed());
   await pglite.close();
   fs.truncateSync(path.join(folder, 'global', 'pg_control'), 100);
   const opening = openPglite(folder, undefined);
@@ -56,7 +56,7 @@ it.each(['feedback', 'feedback_pkey', 'drizzle.__drizzle_migrations'])(
   'says in a sentence that the file of %s holds zeros',
   async (name) => {
     const folder = newFolder();
-    const pglite = await openPglite(folder, await loadSeed());
+    const pglite = await openPglite(folder, await findSeed());
     await pglite.query('insert into feedback (message) values ($1)', ['lost']);
     const { rows } = await pglite.query<{ file: string }>('select pg_relation_filepath($1::regclass) as file', [name]);
     await pglite.close();
@@ -68,7 +68,7 @@ it.each(['feedback', 'feedback_pkey', 'drizzle.__drizzle_migrations'])(
 
 it('opens a database whose tables were emptied', async () => {
   const folder = newFolder();
-  const pglite = await openPglite(folder, await loadSeed());
+  const pglite = await openPglite(folder, await findSeed());
   await pglite.query('insert into feedback (message) values ($1)', ['gone']);
   await pglite.exec('delete from feedback');
   await pglite.exec('vacuum feedback');

@@ -39,20 +39,18 @@ export function holdsDatabase(folder: string): boolean {
   );
 }
 
-/** Opens the folder, which must be locked. `seed` fills an empty one in a fraction of initdb's time. */
-export async function openPglite(folder: string, seed: Blob | undefined): Promise<PGlite> {
+/** Opens the folder, which must be locked. `seed` is copied into an empty one, in a fraction of initdb's time. */
+export async function openPglite(folder: string, seed: string | undefined): Promise<PGlite> {
   const files = new DurableFileSystem(folder);
-  const pglite = await PGlite.create({ fs: files, startParams, extensions, ...(seed ? { loadDataDir: seed } : {}) }).catch(
-    (cause) => {
-      checkRoom(folder, cause);
-      // A crash inside PostgreSQL and a missing right look alike from here.
-      throw new UnreadableFolderError(
-        `The database in ${folder} does not open: it is damaged, or this user may not write all of it. ` +
-          'Put a backup back (docs/operating.md), or set DATA_DIR to another folder.',
-        { cause },
-      );
-    },
-  );
+  const pglite = await create(folder, files, seed).catch((cause) => {
+    checkRoom(folder, cause);
+    // A crash inside PostgreSQL and a missing right look alike from here.
+    throw new UnreadableFolderError(
+      `The database in ${folder} does not open: it is damaged, or this user may not write all of it. ` +
+        'Put a backup back (docs/operating.md), or set DATA_DIR to another folder.',
+      { cause },
+    );
+  });
   try {
     await checkTables(pglite, folder);
   } catch (error) {
@@ -66,4 +64,9 @@ export async function openPglite(folder: string, seed: Blob | undefined): Promis
     throw new Error('Commits do not reach the disk: the durable file system does not fit this PGlite version');
   }
   return pglite;
+}
+
+async function create(folder: string, files: DurableFileSystem, seed: string | undefined): Promise<PGlite> {
+  if (seed) fs.cpSync(seed, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+  return PGlite.create({ fs: files, startParams, extensions });
 }

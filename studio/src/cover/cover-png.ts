@@ -1,4 +1,5 @@
-import { type CoverDrawing, coverTitle, drawCover, layOutTitle, TITLE_LINE_HEIGHT } from '@duologue/contract';
+import { type CoverDrawing, coverTitle, drawCover } from '@duologue/contract/cover';
+import { layOutTitle, TITLE_LINE_HEIGHT } from '@duologue/contract/cover-title';
 import { type Canvas, fillContours, filledCanvas, paintRing, parseColor } from './canvas.ts';
 import { canDraw, drawText } from './draw-text.ts';
 import { writePng } from './write-png.ts';

@@ -1,4 +1,5 @@
-import { hosts, PRODUCT_NAME } from '@duologue/contract';
+import { PRODUCT_NAME } from '@duologue/contract/constants';
+import { hosts } from '@duologue/contract/script';
 import { readLines, readWords } from '../language/lexicon/read-list.ts';
 import { readTokens, type Token } from '../language/tokens.ts';
 import { isContentWord } from '../language/words.ts';

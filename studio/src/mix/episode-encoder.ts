@@ -1,4 +1,4 @@
-import { BIT_RATE_KBPS, SAMPLE_RATE } from '@duologue/contract';
+import { BIT_RATE_KBPS, SAMPLE_RATE } from '@duologue/contract/constants';
 import { createMp3Encoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 
 export type EpisodeEncoder = Pick<WasmMediaEncoder<'audio/mpeg'>, 'encode' | 'finalize'>;

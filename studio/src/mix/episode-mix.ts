@@ -1,4 +1,5 @@
-import { FRAME_BYTES, FRAME_MS, SAMPLE_RATE, type Speaker } from '@duologue/contract';
+import type { Speaker } from '@duologue/contract';
+import { FRAME_BYTES, FRAME_MS, SAMPLE_RATE } from '@duologue/contract/constants';
 import type { EpisodeEncoder } from './episode-encoder.ts';
 import { type GapTurn, gapMs, sentenceGapMs } from './gaps.ts';
 import { Leveller } from './leveller.ts';

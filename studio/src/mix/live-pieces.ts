@@ -1,4 +1,4 @@
-import { FRAME_MS } from '@duologue/contract';
+import { FRAME_MS } from '@duologue/contract/constants';
 
 /** About half a second, one, two: the first is heard early. From then on about four seconds. */
 const firstPieces = [21, 42, 84] as const;

@@ -1,4 +1,4 @@
-import { FRAME_MS } from '@duologue/contract';
+import { FRAME_MS } from '@duologue/contract/constants';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import { TARGET_LUFS } from './episode-mix.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { SAMPLE_RATE } from '@duologue/contract';
+import { SAMPLE_RATE } from '@duologue/contract/constants';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { answerTasks } from '../workers/answer-tasks.ts';
 import { LoudnessMeter } from './loudness.ts';
