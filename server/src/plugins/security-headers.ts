@@ -18,6 +18,7 @@ export function addSecurityHeaders(app: App, policy: PagePolicy) {
     // Covers, audio and feeds are for other sites and players too.
     'cross-origin-resource-policy': 'cross-origin',
     'origin-agent-cluster': '?1',
+    // Listeners may speak their questions.
     'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

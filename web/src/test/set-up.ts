@@ -5,6 +5,7 @@ import { refreshListened } from '../features/listening/listening.ts';
 import { player } from '../features/player/player.ts';
 import { playerStore } from '../features/player/player-store.ts';
 import { refreshPreferences } from '../features/preferences/preferences.ts';
+import { refreshQuestions } from '../features/questions/question-store.ts';
 import { fakeSockets, resetLiveSocket } from './fake-socket.ts';
 
 // Screens and dialogs are loaded when they are first needed, which takes a while on a busy machine.
@@ -17,6 +18,7 @@ beforeEach(() => {
   refreshListened();
   forgetPercents();
   refreshPreferences();
+  refreshQuestions();
   fakeSockets();
   printed.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...args) => void printed.push(args));

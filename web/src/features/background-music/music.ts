@@ -63,7 +63,8 @@ function audioOf(path: string): HTMLAudioElement {
 }
 
 function targetVolume(): number {
-  return store.get().volume * (playerStore.get().status === 'playing' ? DUCKED : 1);
+  const { status, answering } = playerStore.get();
+  return store.get().volume * (status === 'playing' || answering ? DUCKED : 1);
 }
 
 /** In small steps: a jump in loudness sounds like a fault. */

@@ -12,6 +12,7 @@ import { SpeedChoice } from '../player/speed-choice.tsx';
 import { PlayPause, SkipButton } from '../player/transport.tsx';
 import { downloadPodcast } from '../podcast/download-podcast.ts';
 import { useSkipSeconds } from '../preferences/skip-seconds.ts';
+import { AskButton } from '../questions/ask-button.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { type DetailTrack, useDetailTrack } from './use-detail-track.ts';
 
@@ -51,6 +52,7 @@ export function DetailControls({ detailed, onDetailedChange, detailsId, ...props
         {track.mine && <StepButton direction={1} />}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-1">
+        {track.mine && <AskButton disabled={unavailable} />}
         <SpeedChoice />
         {podcastId !== undefined && (
           <ShareButton size="icon" podcastId={podcastId} title={title} aria-label="Share" disabled={unavailable} />
@@ -131,7 +133,7 @@ function MineOnly() {
       >
         <Moon aria-hidden fill={asleep ? 'currentColor' : 'none'} />
       </Button>
-      <PlayerMenu without={['Queue', 'Sleep timer', 'Share', 'Download']} />
+      <PlayerMenu without={['Ask a question', 'Queue', 'Sleep timer', 'Share', 'Download']} />
     </>
   );
 }

@@ -155,6 +155,20 @@ it('skips 15 s, not past either end (P-13)', async () => {
   expect(state().currentTime).toBe(100);
 });
 
+it('goes on after an interruption, unless the sleep timer ran out meanwhile', async () => {
+  await hear(bees);
+  player.setSleep({ minutes: 5 });
+  player.pause();
+  player.resume();
+  expect([audio.paused, state().sleep?.kind]).toEqual([false, 'minutes']);
+  player.pause();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  player.resume();
+  expect([audio.paused, state().sleep]).toEqual([true, undefined]);
+  player.resume();
+  expect(audio.paused).toBe(false);
+});
+
 it('refuses to player.play or player.seek with nothing loaded (P-18)', () => {
   player.play();
   player.toggle();

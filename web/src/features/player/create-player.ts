@@ -115,6 +115,13 @@ export function createPlayer({ audio, library, socket, clock, readLines, store =
       });
   }
 
+  /** Goes on after an interruption, unless the sleep timer has run out meanwhile. */
+  function resume() {
+    const { sleep: before } = store.get();
+    sleep.update();
+    if (!before || store.get().sleep) play();
+  }
+
   function toggle() {
     if (!store.get().track) return;
     if (audio.element().paused) play();
@@ -240,6 +247,7 @@ export function createPlayer({ audio, library, socket, clock, readLines, store =
     restore,
     play,
     pause,
+    resume,
     toggle,
     seek,
     skip: (seconds: number) => seek(store.get().currentTime + seconds),

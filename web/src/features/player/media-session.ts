@@ -4,6 +4,7 @@ import { logWarning } from '../../lib/log.ts';
 import { playNext, playPrevious, playQueue, upNext } from '../play-queue/play-queue.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { skipSeconds } from '../preferences/skip-seconds.ts';
+import { answerPlayer } from '../questions/answer-player.ts';
 import { player } from './player.ts';
 import { playerStore } from './player-store.ts';
 
@@ -14,8 +15,8 @@ export function startMediaSession() {
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', () => player.play()],
-    ['pause', () => player.pause()],
+    ['play', () => (answerPlayer.active() ? answerPlayer.play() : player.play())],
+    ['pause', () => (answerPlayer.active() ? answerPlayer.pause() : player.pause())],
     ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? skip().back))],
     ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? skip().forward)],
     ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
@@ -31,12 +32,12 @@ export function startMediaSession() {
   }
   let title: string | undefined;
   const update = () => {
-    const { track, status, duration, currentTime, rate } = playerStore.get();
+    const { track, status, answering, duration, currentTime, rate } = playerStore.get();
     if (track?.title !== title) {
       title = track?.title;
       mediaSession.metadata = track ? new MediaMetadata(describe(track.title, track.podcastId)) : null;
     }
-    mediaSession.playbackState = track ? (status === 'playing' ? 'playing' : 'paused') : 'none';
+    mediaSession.playbackState = track ? (status === 'playing' || answering ? 'playing' : 'paused') : 'none';
     if (track && duration > 0 && Number.isFinite(duration)) {
       mediaSession.setPositionState({ duration, position: Math.min(currentTime, duration), playbackRate: rate });
     }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { transcriptQuery } from '../../api/podcasts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
-import { TranscriptText } from '../../ui/transcript-text.tsx';
 import { openSavedTranscript } from '../library/audio-copies.ts';
 import { findPodcast } from '../library/library.ts';
 import { ProofLink } from '../proof/proof-link.tsx';
+import { TranscriptWithAsides } from '../questions/transcript-with-asides.tsx';
+import { useAsides } from '../questions/use-asides.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { FinishedPanel } from './finished-panel.tsx';
 import { NotesView } from './notes-view.tsx';
@@ -25,6 +26,7 @@ export function NowPlayingDetails({ track }: { track: Track }) {
   });
   const ended = usePlayer((state) => state.status === 'ended');
   const { lines = [], chapters: titles = [] } = transcript.data ?? {};
+  const asides = useAsides(podcastId, lines);
   return (
     <Tabs defaultValue="transcript" className="flex h-full flex-col gap-4">
       {ended && <FinishedPanel track={track} />}
@@ -36,13 +38,13 @@ export function NowPlayingDetails({ track }: { track: Track }) {
       <TabsContent value="transcript" className={panel}>
         {lines.length > 0 && <ProofLink podcastId={podcastId} className="mb-2" />}
         {lines.length > 0 ? (
-          <TranscriptView lines={lines} chapters={titles} onSeek={player.seek} />
+          <TranscriptView lines={lines} chapters={titles} asides={asides} onSeek={player.seek} />
         ) : transcript.isPending ? (
           <Spinner label="Loading the transcript" />
         ) : track.live ? (
           <p className="text-soft">The first lines are being written.</p>
         ) : (
-          <TranscriptText text={findPodcast(track.podcastId)?.transcript ?? null} />
+          <TranscriptWithAsides podcastId={podcastId} text={findPodcast(podcastId)?.transcript ?? null} />
         )}
       </TabsContent>
       <TabsContent value="chapters" className={panel}>

@@ -1,10 +1,12 @@
 import { SKIP_SECONDS } from '@duologue/contract/constants';
 import { ChevronUp, X } from 'lucide-react';
 import { formatDuration } from '../../lib/format-duration.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { QueueButtons } from '../play-queue/queue-buttons.tsx';
 import { useSkipSeconds } from '../preferences/skip-seconds.ts';
+import { AskButton } from '../questions/ask-button.tsx';
 import { setDetailOpen } from './detail-history.ts';
 import { player } from './player.ts';
 import { PlayerMenu } from './player-menu.tsx';
@@ -18,6 +20,7 @@ import { useSpeaker } from './use-speaker.ts';
 export function PlayerBar() {
   const track = usePlayer((state) => state.track);
   const speaking = useSpeaker();
+  const roomy = useMedia('(min-width: 40rem)');
   if (!track) return null;
   return (
     <section
@@ -45,7 +48,8 @@ export function PlayerBar() {
           <QueueButtons />
           <BarScrubber />
           <SpeedChoice />
-          <PlayerMenu />
+          {roomy && <AskButton disabled={track.src === ''} />}
+          <PlayerMenu without={roomy ? ['Ask a question'] : []} />
           <Button
             variant="ghost"
             size="icon"

@@ -1,5 +1,6 @@
 import { QueueDialog } from '../play-queue/queue-dialog.tsx';
 import { AddToPlaylistDialog } from '../playlists/add-to-playlist-dialog.tsx';
+import { AskDialog } from '../questions/ask-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { openDialog, usePlayer } from './player-store.ts';
 import { SleepDialog } from './sleep-dialog.tsx';
@@ -19,6 +20,8 @@ export function PlayerDialogs() {
       return <SoundDialog onClose={onClose} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
+    case 'ask':
+      return podcast ? <AskDialog key={podcast.id} podcast={podcast} onClose={onClose} /> : null;
     case 'playlist':
       return podcast ? <AddToPlaylistDialog podcasts={[podcast]} onClose={onClose} /> : null;
     default:

@@ -1,8 +1,9 @@
-import { Download, Keyboard, ListMusic, ListPlus, Moon, Share2, Volume2 } from 'lucide-react';
+import { Download, Keyboard, ListMusic, ListPlus, MessageCircleQuestionMark, Moon, Share2, Volume2 } from 'lucide-react';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { downloadPodcast } from '../podcast/download-podcast.ts';
+import { openAsk } from '../questions/open-ask.ts';
 import { sharePodcast } from '../share/share-podcast.ts';
 import { openDialog, usePlayer } from './player-store.ts';
 
@@ -15,6 +16,7 @@ export function PlayerMenu({ without = [] }: { without?: readonly string[] }) {
   if (!podcast) return null;
   const shared = { podcastId: podcast.id, title: podcast.title };
   const items: MenuItem[] = [
+    { label: 'Ask a question', icon: <MessageCircleQuestionMark aria-hidden />, disabled: unavailable, onSelect: openAsk },
     { label: 'Queue', icon: <ListMusic aria-hidden />, onSelect: () => openDialog('queue') },
     { label: 'Sleep timer', icon: <Moon aria-hidden />, onSelect: () => openDialog('sleep') },
     { label: 'Sound', icon: <Volume2 aria-hidden />, onSelect: () => openDialog('sound') },

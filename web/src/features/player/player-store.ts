@@ -16,7 +16,7 @@ export type Track = {
 /** When playing is to stop: at a time, at a second of this podcast (the end of a chapter), or at its end. */
 export type Sleep = { kind: 'minutes'; endsAt: number } | { kind: 'chapter'; endSeconds: number } | { kind: 'episode' };
 
-export type PlayerDialog = 'queue' | 'sleep' | 'sound' | 'keys' | 'playlist';
+export type PlayerDialog = 'queue' | 'sleep' | 'sound' | 'keys' | 'playlist' | 'ask';
 
 export type PlayerState = {
   track: Track | undefined;
@@ -36,6 +36,8 @@ export type PlayerState = {
   unavailableId: number | undefined;
   sleep: Sleep | undefined;
   rate: number;
+  /** The answer to a question is heard while the episode waits. */
+  answering: boolean;
   detailOpen: boolean;
   dialog: PlayerDialog | undefined;
 };
@@ -56,7 +58,7 @@ export const noTrack = {
 } as const satisfies Partial<PlayerState>;
 
 export const createPlayerStore = (): PlayerStore =>
-  createStore<PlayerState>({ ...noTrack, unavailableId: undefined, sleep: undefined, rate: 1 });
+  createStore<PlayerState>({ ...noTrack, unavailableId: undefined, sleep: undefined, rate: 1, answering: false });
 
 /** The app's own. Apart from the player, because the first load shows its state and does not need the rest. */
 export const playerStore = createPlayerStore();

@@ -2,12 +2,15 @@ import { SKIP_SECONDS } from '@duologue/contract/constants';
 import type { Preferences } from '@duologue/contract/preferences';
 import { preferences } from '../preferences/preferences.ts';
 import { skipSeconds } from '../preferences/skip-seconds.ts';
+import { answerPlayer } from '../questions/answer-player.ts';
+import { openAsk } from '../questions/open-ask.ts';
 import { player } from './player.ts';
 import { openDialog, playerStore } from './player-store.ts';
 
-/** Keys that belong to whatever has the focus. Letters are left alone: they would get in the way of speech input. */
+/** Keys that belong to whatever has the focus. Single characters get in the way of speech input, so they can be switched off. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
-const usesArrows = `${typing}, [role="slider"], [role="tab"], [role="menuitem"], [role="option"], [role="listbox"], [role="combobox"], [data-roving]`;
+const usesLetters = `${typing}, [role="menuitem"], [role="option"], [role="listbox"], [role="combobox"]`;
+const usesArrows = `${usesLetters}, [role="slider"], [role="tab"], [data-roving]`;
 const usesSpace = `${usesArrows}, button, a, summary, [role="button"], [role="switch"]`;
 
 /** Keys and what they do. */
@@ -20,7 +23,12 @@ export function shortcutHelp(chosen: Preferences): (readonly [string, string])[]
     ['Shift ← →', 'Previous or next chapter'],
     ['Shift ↑ ↓', 'Faster or slower'],
     ['↑ ↓', 'In the transcript: from line to line'],
-    ...(chosen.shortcuts ? [['?', 'This list'] as const] : []),
+    ...(chosen.shortcuts
+      ? ([
+          ['Q', 'Ask a question'],
+          ['?', 'This list'],
+        ] as const)
+      : []),
   ];
 }
 
@@ -38,7 +46,8 @@ export function startShortcuts(): () => void {
 }
 
 function actionOf({ key, shiftKey }: KeyboardEvent, target: Element): (() => void) | undefined {
-  if (key === ' ' && !target.closest(usesSpace)) return player.toggle;
+  if (key === ' ' && !target.closest(usesSpace)) return togglePlaying;
+  if (key === 'q' && preferences().shortcuts && !target.closest(usesLetters)) return openAsk;
   if (key === '?' && preferences().shortcuts && !target.closest(typing)) return () => openDialog('keys');
   if (target.closest(usesArrows)) return undefined;
   const { back, forward } = skipSeconds(SKIP_SECONDS, preferences());
@@ -58,4 +67,10 @@ function actionOf({ key, shiftKey }: KeyboardEvent, target: Element): (() => voi
     default:
       return undefined;
   }
+}
+
+function togglePlaying() {
+  if (!answerPlayer.active()) player.toggle();
+  else if (playerStore.get().answering) answerPlayer.pause();
+  else answerPlayer.play();
 }

@@ -1,7 +1,8 @@
 import type { TranscriptLine } from '@duologue/contract';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Asides } from '../questions/use-asides.tsx';
 import { currentLine } from './current-line.ts';
 import { usePlayer } from './player-store.ts';
 import { TranscriptRow } from './transcript-row.tsx';
@@ -10,11 +11,12 @@ import { useRovingLines } from './use-roving-lines.ts';
 export type TranscriptViewProps = {
   lines: readonly TranscriptLine[];
   chapters: readonly string[];
+  asides: Asides;
   onSeek: (seconds: number) => void;
 };
 
 /** Follows the voice until the reader scrolls away; a button leads back. One line takes the focus, arrows go to the others. */
-export function TranscriptView({ lines, chapters, onSeek }: TranscriptViewProps) {
+export function TranscriptView({ lines, chapters, asides, onSeek }: TranscriptViewProps) {
   const current = usePlayer((state) => currentLine(lines, state.currentTime));
   const [following, setFollowing] = useState(true);
   const [openLine, setOpenLine] = useState<number>();
@@ -37,18 +39,21 @@ export function TranscriptView({ lines, chapters, onSeek }: TranscriptViewProps)
         onTouchMove={() => setFollowing(false)}
         onKeyDown={roving.onKeyDown}
       >
+        {asides(-1) && <li>{asides(-1)}</li>}
         {lines.map((line, index) => (
-          <TranscriptRow
-            key={line.index}
-            line={line}
-            position={index}
-            chapter={line.chapter !== lines[index - 1]?.chapter ? chapters[line.chapter] : undefined}
-            current={index === current}
-            focusable={index === roving.line}
-            sourceOpen={index === openLine}
-            onSeek={onSeek}
-            onSource={setOpenLine}
-          />
+          <Fragment key={line.index}>
+            <TranscriptRow
+              line={line}
+              position={index}
+              chapter={line.chapter !== lines[index - 1]?.chapter ? chapters[line.chapter] : undefined}
+              current={index === current}
+              focusable={index === roving.line}
+              sourceOpen={index === openLine}
+              onSeek={onSeek}
+              onSource={setOpenLine}
+            />
+            {asides(index) && <li>{asides(index)}</li>}
+          </Fragment>
         ))}
       </ol>
       {!following && current >= 0 && (

@@ -19,5 +19,6 @@ export function createVoiceBoost(element: HTMLAudioElement) {
     },
     /** A context that was created without a gesture waits for one. */
     resume: () => context.resume(),
+    close: () => context.close(),
   };
 }

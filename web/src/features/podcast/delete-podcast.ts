@@ -10,7 +10,14 @@ import { toast } from '../toasts/toast.ts';
 export async function deleteLocally(id: number): Promise<void> {
   player.closeIfPlaying(id);
   removePodcast(id);
+  await forgetQuestions(id).catch((error) => logWarning(`The questions about podcast ${id} were not removed`, error));
   await removeAudioCopy(id).catch((error) => logWarning(`The saved audio of podcast ${id} was not removed`, error));
+}
+
+/** Their code comes with the transcript. */
+async function forgetQuestions(id: number) {
+  const { setQuestions } = await import('../questions/question-store.ts');
+  setQuestions(id, []);
 }
 
 /** Cancels on the server first; only then the local record goes. A server that no longer has it is no obstacle. */

@@ -131,7 +131,9 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
             onConfirm={() => remove().catch((error) => logWarning('The podcast was not deleted', error))}
           />
         )}
-        {dialog === 'transcript' && <TranscriptDialog title={podcast.title} transcript={podcast.transcript} onClose={close} />}
+        {dialog === 'transcript' && (
+          <TranscriptDialog podcastId={podcast.id} title={podcast.title} transcript={podcast.transcript} onClose={close} />
+        )}
       </Suspense>
     </Card>
   );

@@ -8,11 +8,11 @@ import { describeMakers } from '../../features/podcast/labels.ts';
 import { PinnedSources } from '../../features/podcast/pinned-sources.tsx';
 import { YourWishes } from '../../features/podcast/your-wishes.tsx';
 import { ProofLink } from '../../features/proof/proof-link.tsx';
+import { TranscriptWithAsides } from '../../features/questions/transcript-with-asides.tsx';
 import { roundedMinutes } from '../../lib/format-duration.ts';
 import { formatDate } from '../../lib/relative-time.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Cover } from '../../ui/cover.tsx';
-import { TranscriptText } from '../../ui/transcript-text.tsx';
 import { BackToLibrary } from './back-to-library.tsx';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeChapters } from './episode-chapters.tsx';
@@ -67,7 +67,7 @@ function Episode({ podcast }: { podcast: StoredPodcast }) {
           </h2>
           <ProofLink podcastId={podcast.id} />
         </div>
-        <TranscriptText text={podcast.transcript} />
+        <TranscriptWithAsides podcastId={podcast.id} text={podcast.transcript} />
       </section>
     </article>
   );

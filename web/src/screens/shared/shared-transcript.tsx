@@ -1,11 +1,12 @@
 import type { PublicPodcast } from '@duologue/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { transcriptQuery } from '../../api/podcasts.ts';
 import { currentLine } from '../../features/player/current-line.ts';
 import { usePlayer } from '../../features/player/player-store.ts';
 import { playFrom } from '../../features/podcast/play-from.ts';
 import { ProofLink } from '../../features/proof/proof-link.tsx';
+import { useAsides } from '../../features/questions/use-asides.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { logWarning } from '../../lib/log.ts';
@@ -16,13 +17,14 @@ import { SpokenParagraph } from '../../ui/transcript-text.tsx';
 /** A paragraph ends at a blank line. Where the times are known it follows the voice, and a press plays from there. */
 export function SharedTranscript({ podcast }: { podcast: PublicPodcast }) {
   const paragraphs = paragraphsOf(podcast.transcript);
-  const { data } = useQuery({ ...transcriptQuery(podcast.id, false), enabled: paragraphs.length > 0 });
+  const { data, isPending } = useQuery({ ...transcriptQuery(podcast.id, false), enabled: paragraphs.length > 0 });
   // A paragraph is a line. Old records may differ; theirs can be read but not followed.
   const lines = data?.lines.length === paragraphs.length ? data.lines : [];
   const current = usePlayer(({ track, currentTime }) => (track?.podcastId === podcast.id ? currentLine(lines, currentTime) : -1));
   const started = usePlayer(
     ({ track, status, currentTime }) => track?.podcastId === podcast.id && (status === 'playing' || currentTime > 0),
   );
+  const asides = useAsides(podcast.id, isPending ? undefined : lines, paragraphs.length);
   const { box, following, follow, leave } = useFollowing(started ? current : -1);
   if (paragraphs.length === 0) return null;
   return (
@@ -42,19 +44,22 @@ export function SharedTranscript({ podcast }: { podcast: PublicPodcast }) {
           lines.length > 0 && 'max-h-[70dvh] overflow-y-auto border border-line bg-surface p-2 sm:p-3',
         )}
       >
+        {asides(-1) && <li>{asides(-1)}</li>}
         {paragraphs.map((paragraph, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a transcript may say the same thing twice, and it does not change
-            key={index}
-            data-line={index}
-            aria-current={started && index === current ? 'true' : undefined}
-            className={classNames('flex gap-3 rounded-2xl px-3 py-2', started && index === current && 'bg-accent-wash')}
-          >
-            <SeekButton podcast={podcast} startMs={lines[index]?.startMs} />
-            <div className="min-w-0">
-              <SpokenParagraph text={paragraph} />
-            </div>
-          </li>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a transcript may say the same thing twice, and it does not change
+          <Fragment key={index}>
+            <li
+              data-line={index}
+              aria-current={started && index === current ? 'true' : undefined}
+              className={classNames('flex gap-3 rounded-2xl px-3 py-2', started && index === current && 'bg-accent-wash')}
+            >
+              <SeekButton podcast={podcast} startMs={lines[index]?.startMs} />
+              <div className="min-w-0">
+                <SpokenParagraph text={paragraph} />
+              </div>
+            </li>
+            {asides(index) && <li>{asides(index)}</li>}
+          </Fragment>
         ))}
         {!following && current >= 0 && started && (
           <li className="sticky bottom-2 flex justify-center">
