@@ -4,8 +4,6 @@ import type { Storage } from '../storage/storage.ts';
 const BLOCK_BYTES = 64 * 1_024;
 const CACHED_BYTES = 32 * 1_024 * 1_024;
 
-export type FileBlocks = ReturnType<typeof createFileBlocks>;
-
 /**
  * Short ranges of files that never change. What was read lately is sent from memory, in blocks, so that the next
  * listener's range need not begin where the last one's did.
