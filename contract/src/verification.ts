@@ -26,6 +26,9 @@ export const failedLineSchema = z.extend(z.omit(proofLineSchema, { kind: true, s
 export const verificationSchema = z.object({
   ...z.pick(episodeProofSchema, { title: true, sources: true, writer: true, voice: true }).shape,
   offline: z.boolean().check(z.meta({ description: 'Compared with the sentences in the file alone, not with the article' })),
+  judged: z
+    .nullable(z.object({ model: z.string(), asked: countSchema, supported: countSchema }))
+    .check(z.meta({ description: 'How many lines that the rules doubt a model was asked about; null: none was' })),
   notes: z.array(z.string()),
   counts: lineCountsSchema,
   failed: z.array(failedLineSchema),

@@ -103,5 +103,5 @@ it('refuses arguments that make no sense, and knows when help is asked for', () 
   expect(() => parseVerifyOptions([])).toThrow(UsageError);
   expect(() => parseVerifyOptions(['--fast', 'a.mp3'])).toThrow(UsageError);
   expect(parseVerifyOptions(['-h'])).toBeUndefined();
-  expect(parseVerifyOptions(['a.mp3', '--offline'])).toEqual({ files: ['a.mp3'], offline: true, json: false });
+  expect(parseVerifyOptions(['a.mp3', '--offline'])).toEqual({ files: ['a.mp3'], offline: true, judge: false, json: false });
 });

@@ -3,6 +3,8 @@ import studioPackage from '../../package.json' with { type: 'json' };
 import { createShelf } from '../adapters/shelf/shelf.ts';
 import { createWikipedia } from '../adapters/wikipedia/wikipedia.ts';
 import { EncyclopediaUnavailableError, RevisionNotFoundError, TooComplexError } from '../article/article-errors.ts';
+import type { Judge } from '../grounding/judge.ts';
+import { createJudge } from '../providers/create-providers.ts';
 import { ConfigError, type ProviderSettings, readProviderSettings } from '../providers/provider-settings.ts';
 import { readProofFile } from '../verify/read-proof.ts';
 import { UncheckableFileError } from '../verify/read-tag.ts';
@@ -13,13 +15,17 @@ import { parseVerifyOptions, type VerifyOptions, verifyHelp } from './verify-opt
 
 const UNCHECKED = 2;
 
-async function verify({ files, offline, json }: VerifyOptions): Promise<number> {
+async function verify({ files, offline, judge: judges, json }: VerifyOptions): Promise<number> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort(new Error('Stopped')));
-  const readPinned = offline ? undefined : createReadPinned(readProviderSettings(process.env));
+  const settings = readProviderSettings(process.env);
+  const readPinned = offline ? undefined : createReadPinned(settings);
+  const judge = judges ? await createJudge(settings) : undefined;
+  if (judges && !judge)
+    throw new UsageError('--judge needs a model that is set up: a key, or an address such as OPENAI_BASE_URL');
   const results: FileVerification[] = [];
   for (const file of files) {
-    const result = await verifyFile(file, readPinned, stop.signal);
+    const result = await verifyFile(file, readPinned, judge, stop.signal);
     results.push(result);
     if (!json) console.log(`${results.length > 1 ? '\n' : ''}${describeVerification(result)}`);
   }
@@ -27,9 +33,14 @@ async function verify({ files, offline, json }: VerifyOptions): Promise<number> 
   return Math.max(...results.map(exitCodeOf));
 }
 
-async function verifyFile(file: string, readPinned: ReadPinned | undefined, signal: AbortSignal): Promise<FileVerification> {
+async function verifyFile(
+  file: string,
+  readPinned: ReadPinned | undefined,
+  judge: Judge | undefined,
+  signal: AbortSignal,
+): Promise<FileVerification> {
   try {
-    return { file, checked: true, ...(await verifyEpisode(await readProofFile(file), readPinned, signal)) };
+    return { file, checked: true, ...(await verifyEpisode(await readProofFile(file), readPinned, signal, { judge })) };
   } catch (error) {
     signal.throwIfAborted();
     return { file, checked: false, reason: reasonOf(error) };

@@ -66,6 +66,11 @@ export async function createProviders(settings: ProviderSettings, warn?: (messag
   };
 }
 
+/** The model that would judge a podcast; undefined where none is set up. */
+export async function createJudge(settings: ProviderSettings): Promise<Judge | undefined> {
+  return judgeFor(settings, await writersFor(settings, {}, createProviderStatus(settings)));
+}
+
 async function createEncyclopedia({ encyclopedia, wikipediaApiUrl, contact }: ProviderSettings): Promise<Encyclopedia> {
   const wikipedia = () =>
     createWikipedia({ apiUrl: wikipediaApiUrl, version: studioPackage.version, ...(contact && { contact }) });

@@ -1,8 +1,9 @@
 import type { Article } from '@duologue/contract';
-import type { EpisodeProof, ProofLine } from '@duologue/contract/episode-proof';
+import type { ProofLine } from '@duologue/contract/episode-proof';
 import { verificationSchema } from '@duologue/contract/verification';
 import { describe, expect, it } from 'vitest';
 import { fakeArticle } from '../../test/fake-article.ts';
+import { by, proofBy } from '../../test/proof-by.ts';
 import { createFakeWiki } from '../../test/wikipedia/fake-wiki.ts';
 import { createReplay } from '../../test/wikipedia/replay.ts';
 import { createBuiltinWriter } from '../adapters/builtin-writer/builtin-writer.ts';
@@ -10,31 +11,11 @@ import { createShelf } from '../adapters/shelf/shelf.ts';
 import { createShelfWriter } from '../adapters/shelf/shelf-writer.ts';
 import { createWikipedia } from '../adapters/wikipedia/wikipedia.ts';
 import { joinArticles } from '../article/join-articles.ts';
-import { targetMinutes } from '../script/target-minutes.ts';
-import { writeScript } from '../script/write-script.ts';
-import type { Writer } from '../script/writer.ts';
+import type { Judge, Opinion } from '../grounding/judge.ts';
 import { buildProof } from './build-proof.ts';
 import { type ReadPinned, verifyEpisode } from './verify-episode.ts';
 
 const { signal } = new AbortController();
-const by = {
-  writer: { type: 'builtin' as const, model: 'test' },
-  voice: { provider: 'builtin' as const, model: 'test' },
-  grounding: { factual: 0, checked: 0, rewritten: 0, replaced: 0 },
-};
-
-/** What an episode by this writer would carry, without speaking it. */
-async function proofBy(writer: Writer, article: Article): Promise<EpisodeProof> {
-  const lines: ProofLine[] = [];
-  const brief = { seed: article.title, minutes: targetMinutes(article) };
-  for await (const output of writeScript(article, brief, [writer], [], signal))
-    if ('part' in output && output.part.type === 'turn') {
-      const { speaker, kind, text, sources } = output.part.turn;
-      lines.push({ speaker, kind, text, sources, startMs: lines.length * 1000, endMs: lines.length * 1000 + 900 });
-    }
-  return buildProof(article, { title: article.title, ...by, lines });
-}
-
 const lighthouse = fakeArticle('Lighthouse', {
   '': ['A lighthouse is a tower with a strong light.', 'It warns ships of dangerous coasts.'],
   Lenses: ['Augustin Fresnel designed a lens of thin rings in 1822.', 'He tested it at Cordouan.'],
@@ -124,6 +105,25 @@ describe('verifyEpisode', () => {
       sentences: section.sentences.map(({ text }) => ({ id: id++, text })),
     }));
     expect((await verifyEpisode(proof, from(renumbered), signal)).counts).toMatchObject({ held: 1, failed: 0 });
+  });
+
+  it('lets a model decide about lines that the rules doubt, but not about a figure from nowhere', async () => {
+    const retold = line('Cordouan is the place where this marvel of glass was first put through its paces.', 3);
+    const invented = line('Fresnel designed 7345 lenses of thin rings.', 2);
+    const proof = proofOf(lighthouse, retold, invented);
+    proof.grounding.judged = 1;
+    const judgeSaying = (opinion: Opinion): Judge => ({
+      model: 'judge',
+      judge: async (_title, lines) => ({ opinions: lines.map(() => opinion) }),
+    });
+    const alone = await verifyEpisode(proof, from(lighthouse), signal);
+    expect(alone).toMatchObject({ counts: { failed: 2 }, judged: null });
+    expect(alone.notes[0]).toContain('a model judged 1 of its lines too');
+    const supported = await verifyEpisode(proof, from(lighthouse), signal, { judge: judgeSaying('supported') });
+    expect(supported).toMatchObject({ counts: { held: 1, failed: 1 }, judged: { asked: 1, supported: 1 }, notes: [] });
+    expect(supported.failed[0]?.text).toBe(invented.text);
+    const denied = await verifyEpisode(proof, from(lighthouse), signal, { judge: judgeSaying('contradicted') });
+    expect(denied.failed[0]?.problems).toEqual(["the article's sentences do not say it (contradicted, says judge)"]);
   });
 
   it('joins several articles as the episode did', async () => {

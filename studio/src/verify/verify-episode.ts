@@ -4,10 +4,18 @@ import type { Verification } from '@duologue/contract/verification';
 import type { PinnedSource } from '../article/encyclopedia.ts';
 import { joinArticles } from '../article/join-articles.ts';
 import type { Verdict } from '../grounding/grounding-check.ts';
+import type { Judge } from '../grounding/judge.ts';
 import { type ScriptPool, scriptPool } from '../script/script-pool.ts';
+import { askJudge } from './ask-judge.ts';
 
 /** The article of a source in the revision that it is pinned to. */
 export type ReadPinned = (source: PinnedSource, signal: AbortSignal) => Promise<Article>;
+
+type VerifyDependencies = {
+  /** Asked about lines that the rules doubt. */
+  judge?: Judge | undefined;
+  pool?: Pick<ScriptPool, 'check'>;
+};
 
 /**
  * Checks an episode again, by what its file carries: whether the sentences it cites stand in the pinned revision, and every
@@ -18,7 +26,7 @@ export async function verifyEpisode(
   proof: EpisodeProof,
   readPinned: ReadPinned | undefined,
   signal: AbortSignal,
-  pool: Pick<ScriptPool, 'check'> = scriptPool,
+  { judge, pool = scriptPool }: VerifyDependencies = {},
 ): Promise<Verification> {
   const quoted = quotedArticle(proof);
   const article = readPinned ? await readAgain(proof, readPinned, signal) : quoted;
@@ -27,7 +35,9 @@ export async function verifyEpisode(
   const turns = proof.lines.map(({ speaker, kind, text, sources }): Turn => {
     return { speaker, kind, text, sources: sources.map((id) => found.get(id) ?? id) };
   });
-  const verdicts = await pool.check(article, turns, signal);
+  const byRules = await pool.check(article, turns, signal);
+  const judged = judge && (await askJudge(judge, article, turns, byRules, signal));
+  const verdicts = judged?.verdicts ?? byRules;
   const sentences = sentencesOf(quoted);
   const counts = { held: 0, failed: 0, notCheckable: 0, noClaim: 0 };
   const failed = proof.lines.flatMap((line, index) => {
@@ -45,7 +55,8 @@ export async function verifyEpisode(
   return {
     ...{ title, sources, writer, voice, counts, failed },
     offline: !readPinned,
-    notes: movedPages(proof, article),
+    judged: judged && judge ? { model: judge.model, asked: judged.asked, supported: judged.supported } : null,
+    notes: [...movedPages(proof, article), ...(counts.failed > 0 && !judge ? earlierJudge(proof) : [])],
     notInArticle: notInArticle.map(({ section, text }) => ({ section, text })),
   };
 
@@ -100,6 +111,11 @@ function movedPages({ sources }: EpisodeProof, article: Article): string[] {
       ? []
       : [`Revision ${revision} is of the page '${now}', not '${title}': it may have been moved.`];
   });
+}
+
+/** Before it was spoken a model may have let lines pass that the rules doubt. */
+function earlierJudge({ grounding: { judged = 0 } }: EpisodeProof): string[] {
+  return judged > 0 ? [`Before it was spoken a model judged ${judged} of its lines too; --judge asks a model again.`] : [];
 }
 
 function sentencesOf({ title, sections }: Article): Map<number, Sentence & { section: string }> {
