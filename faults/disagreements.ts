@@ -25,8 +25,8 @@ export async function disagreements(database: Database, storage: Storage): Promi
 
 async function problemsOfReady(database: Database, storage: Storage, row: WholeRow): Promise<string[]> {
   const problems: string[] = [];
-  if (!(await storage.head(audioKey(row.id)))) return ['it is ready without an audio file'];
-  const mp3 = await buffer(await storage.read(audioKey(row.id)));
+  if (!(await storage.head(audioKey(row.id, row.edition)))) return ['it is ready without an audio file'];
+  const mp3 = await buffer(await storage.read(audioKey(row.id, row.edition)));
   await verifyAudio(mp3, { durationMs: row.durationMs ?? 0 }).catch((error: Error) => problems.push(error.message));
 
   const last = row.livePieces - 1;

@@ -5,6 +5,7 @@ export * from './constants.ts';
 export * from './cover.ts';
 export * from './cover-title.ts';
 export * from './describe-grounding.ts';
+export * from './describe-revision.ts';
 export * from './encyclopedia-calls.ts';
 export * from './episode-format.ts';
 export * from './faq.ts';

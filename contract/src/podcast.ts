@@ -124,6 +124,13 @@ export const podcastSchema = z.object({
   live_ms: countSchema.check(z.meta({ description: 'Milliseconds that can be heard already' })),
   grounding: z.nullable(groundingSchema),
   usage: z.nullable(usageSchema),
+  edition: z
+    ._default(z.int().check(z.minimum(1)), 1)
+    .check(z.meta({ description: 'Counts up with each update to a newer revision of the article' })),
+  revised_at: z._default(z.nullable(z.string()), null).check(z.meta({ description: 'When it was last updated' })),
+  changed_lines: z
+    ._default(z.nullable(countSchema), null)
+    .check(z.meta({ description: 'How many lines the last update changed or left out' })),
 });
 export type Podcast = z.infer<typeof podcastSchema>;
 

@@ -29,6 +29,7 @@ const empty: Partial<StoredPodcast> = {
   source_urls: [],
   live_ms: 0,
   percent: 0,
+  edition: 1,
   restarted: false,
   save_audio: false,
 };

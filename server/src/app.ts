@@ -32,6 +32,7 @@ import { audioRoutes } from './routes/podcast-audio.ts';
 import { coverRoutes } from './routes/podcast-cover.ts';
 import { liveRoutes } from './routes/podcast-live.ts';
 import { textRoutes } from './routes/podcast-text.ts';
+import { updateRoutes } from './routes/podcast-update.ts';
 import { podcastRoutes } from './routes/podcasts.ts';
 import { questionRoutes } from './routes/questions.ts';
 import { sampleRoutes } from './routes/sample.ts';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   audioRoutes(app, services);
   liveRoutes(app, services);
   textRoutes(app, services);
+  updateRoutes(app, services);
   coverRoutes(app, services);
   nextRoutes(app, services);
   questionRoutes(app, services);

@@ -85,6 +85,12 @@ export const variables = {
   ANALYTICS_SCRIPT_URL: webAddress('a third-party analytics script; unset: no analytics at all'),
   LIMIT_AT_WORK: wholeNumber(0, 1_000_000, 3, 'podcasts a visitor may have in progress (0: no limit)'),
   LIMIT_PER_HOUR: wholeNumber(0, 1_000_000, 30, 'podcasts a visitor may create in an hour (0: no limit)'),
+  CLIPS_KEPT_DAYS: wholeNumber(
+    1,
+    365,
+    1,
+    'days that spoken clips are kept: so long an update of a podcast speaks only what changed (about 3 MB a minute of audio)',
+  ),
   MAKING: choice(['on', 'off'], 'on', 'off: no new podcasts, series or episodes; the screens say so'),
   MODELS_ALLOWED: variable(
     z

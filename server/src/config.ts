@@ -30,6 +30,7 @@ export type Config = {
   analyticsScriptUrl: string | undefined;
   limitAtWork: number;
   limitPerHour: number;
+  clipsKeptDays: number;
   making: boolean;
   /** Model ids beyond the catalogue that visitors may choose; '*' is any. */
   modelsAllowed: string[];
@@ -73,6 +74,7 @@ function toConfig(values: Values): Config {
     analyticsScriptUrl: values.ANALYTICS_SCRIPT_URL,
     limitAtWork: values.LIMIT_AT_WORK,
     limitPerHour: values.LIMIT_PER_HOUR,
+    clipsKeptDays: values.CLIPS_KEPT_DAYS,
     making: values.MAKING === 'on',
     modelsAllowed: values.MODELS_ALLOWED,
     logLevel: values.LOG_LEVEL,

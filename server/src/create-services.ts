@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 import { createAdminGuard } from './services/admin-guard.ts';
 import { readAdminToken } from './services/admin-token.ts';
 import { createAnswerTags } from './services/answer-tags.ts';
+import { createEditions } from './services/editions.ts';
 import { createFeedService } from './services/feed-service.ts';
 import { createFeedbackService } from './services/feedback-service.ts';
 import { createFileBlocks } from './services/file-blocks.ts';
@@ -25,6 +26,7 @@ import { createSampleService } from './services/sample-service.ts';
 import { createSeriesService } from './services/series-service.ts';
 import { createSpokenAnswers } from './services/spoken-answers.ts';
 import { createStatusService } from './services/status-service.ts';
+import { createUpdateService } from './services/update-service.ts';
 import { createWishService } from './services/wish-service.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -77,6 +79,8 @@ export async function createServices(config: Config, replace: { providers?: Prov
       answerTags: createAnswerTags(events),
       publishedFiles,
       readBlocks: createFileBlocks(base),
+      editions: createEditions(base),
+      updates: createUpdateService({ ...base, reader: podcasts }),
       publicFiles: createPublicFiles({ ...base, publishedFiles }),
       live: createLive({ podcasts, events, storage }),
       playlists: createPlaylistService(base),

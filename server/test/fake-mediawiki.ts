@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type WikiPage = { extract: string; html: string; url: string };
+export type WikiPage = { extract: string; html: string; url: string; revision?: number };
 
 /** A MediaWiki on this machine, as far as the product asks one. `find` says what a title leads to. */
 export async function startFakeMediaWiki(titles: readonly string[], find: (title: string) => WikiPage | undefined) {
@@ -33,8 +33,9 @@ function answerTo(params: URLSearchParams, titles: readonly string[], find: (tit
   const page = find(title);
   if (params.get('action') !== 'parse') {
     if (!page) return { query: { pages: [{ ns: 0, title, missing: true }] } };
-    return { query: { pages: [{ ns: 0, title, extract: page.extract, fullurl: page.url }] } };
+    const revisions = [{ revid: page.revision ?? 1, timestamp: '2026-03-01T10:00:00Z' }];
+    return { query: { pages: [{ ns: 0, title, extract: page.extract, fullurl: page.url, revisions }] } };
   }
   if (!page) return { error: { code: 'missingtitle', info: 'There is no such page.' } };
-  return { parse: { title, revid: 1, text: page.html, displaytitle: title, properties: {}, links: [] } };
+  return { parse: { title, revid: page.revision ?? 1, text: page.html, displaytitle: title, properties: {}, links: [] } };
 }

@@ -28,6 +28,8 @@ export type FakeProviders = Providers & {
   beforeSpeaking: (sentence: string, signal: AbortSignal) => Promise<void>;
   writer: Writer;
   articleError: Error | undefined;
+  /** What the encyclopedia says now. */
+  article: Article;
   /** Back to how it began. */
   reset(): void;
 };
@@ -39,11 +41,15 @@ export function createFakeProviders(): FakeProviders {
     beforeSpeaking: async () => undefined,
     writer: createFakeWriter(),
     articleError: undefined,
+    article,
   });
   const providers: FakeProviders = {
     ...start(),
     reset: () => void Object.assign(providers, start()),
-    encyclopedia: fakeEncyclopedia(() => providers.articleError),
+    encyclopedia: fakeEncyclopedia(
+      () => providers.article,
+      () => providers.articleError,
+    ),
     async forRequest() {
       return { encyclopedia: providers.encyclopedia, writers: [providers.writer], voices: [voice] };
     },
@@ -61,26 +67,30 @@ export function createFakeProviders(): FakeProviders {
   return providers;
 }
 
-function fakeEncyclopedia(error: () => Error | undefined): Encyclopedia {
+function fakeEncyclopedia(current: () => Article, error: () => Error | undefined): Encyclopedia {
   const find = (title: string) => {
-    if (title !== article.title) throw new ArticleNotFoundError(title);
-    return article;
+    const thrown = error();
+    if (thrown) throw thrown;
+    if (title !== current().title) throw new ArticleNotFoundError(title);
+    return current();
   };
-  return {
+  const itself: Encyclopedia = {
     name: 'shelf',
     search: async () => [{ title: article.title }],
-    summary: async (title) => ({ title: find(title).title, summary: 'An insect.', url: '', source: 'shelf' }),
+    summary: async (title) => ({
+      title: title === article.title ? title : find(title).title,
+      summary: 'An insect.',
+      url: '',
+      source: 'shelf',
+    }),
     featured: async () => [{ title: article.title }],
-    article: async (title) => {
-      const thrown = error();
-      if (thrown) throw thrown;
-      return find(title);
-    },
+    article: async (title) => find(title),
     revision: async (title) => ({ title: find(title).title, revision: find(title).sources[0]?.revision ?? '', changedAt: null }),
     pinned: async ({ title }) => find(title),
-    named: () => undefined,
+    named: (name) => (name === 'shelf' ? itself : undefined),
     links: async () => [],
   };
+  return itself;
 }
 
 export type TestStudio = { services: Services; providers: FakeProviders; close: () => Promise<void> };

@@ -20,5 +20,6 @@ export { readWishes } from './script/wishes/wishes.ts';
 export type { Brief, Writer } from './script/writer.ts';
 export type { ClipStore } from './speech/clip-store.ts';
 export type { Voice } from './speech/voice.ts';
+export { readNewest } from './update/read-newest.ts';
 export { renewTag } from './update/renew-tag.ts';
 export { type UpdatedScript, updateScript } from './update/update-script.ts';

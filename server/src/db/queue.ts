@@ -6,13 +6,20 @@ import type { Database, Drizzle } from './database.ts';
 
 export const PRODUCE = 'produce';
 const PRODUCE_DEAD = 'produce-dead';
+/** Beside PRODUCE, so that who waits for a first sound never waits behind an update. */
+export const UPDATE = 'update';
+const UPDATE_DEAD = 'update-dead';
 
 export type ProduceJob = { podcastId: number };
+export type UpdateJob = { podcastId: number; edition: number };
 
 /** The jobs, in the same database as the records, so that a record and its job are written together. */
 export type Queue = {
   boss: PgBoss;
   send(tx: Drizzle, job: ProduceJob): Promise<void>;
+  sendUpdate(tx: Drizzle, job: UpdateJob & { jobId: string }): Promise<void>;
+  /** Those of the jobs of updates that wait or run. */
+  runningUpdates(jobIds: readonly string[]): Promise<Set<string>>;
   /** Call when a job begins: the next one of its owner gets its turn, behind everyone who waits now. */
   giveNextTurn(podcastId: number): Promise<void>;
   /** A job that is running is told with its next heartbeat; podcast events are faster. */
@@ -41,24 +48,38 @@ export async function openQueue(database: Database, log: Logger): Promise<Queue>
   boss.on('error', (error) => log.error({ err: error }, 'The queue reports an error'));
   boss.on('warning', (warning) => log.warn({ data: warning.data }, warning.message));
   await boss.start();
-  await boss.createQueue(PRODUCE_DEAD);
-  await boss.createQueue(PRODUCE, {
-    notify: true,
-    heartbeatSeconds: 10,
-    expireInSeconds: 3_600,
-    // A crash uses up a retry as an error does, so the counting is done in our own record (produce-podcast.ts).
-    retryLimit: 1_000,
-    retryDelay: 0,
-    deadLetter: PRODUCE_DEAD,
-  });
+  for (const [name, deadLetter] of [
+    [PRODUCE, PRODUCE_DEAD],
+    [UPDATE, UPDATE_DEAD],
+  ] as const) {
+    await boss.createQueue(deadLetter);
+    await boss.createQueue(name, {
+      notify: true,
+      heartbeatSeconds: 10,
+      expireInSeconds: 3_600,
+      // A crash uses up a retry as an error does, so the counting is done in our own records.
+      retryLimit: 1_000,
+      retryDelay: 0,
+      deadLetter,
+    });
+  }
   // Looked up once outside a transaction: inside one, on the embedded database, that would wait for itself.
-  await boss.findJobs(PRODUCE, { id: randomUUID() });
+  for (const name of [PRODUCE, UPDATE]) await boss.findJobs(name, { id: randomUUID() });
   return {
     boss,
     send: async (tx, job) => {
       const options = { id: jobId(job.podcastId), priority: NO_TURN_YET, db: fromDrizzle(tx, sql) };
       if ((await boss.send(PRODUCE, job, options)) === null) throw new Error(`Podcast ${job.podcastId} is in the queue already`);
       await giveTurn(tx, job.podcastId);
+    },
+    sendUpdate: async (tx, { jobId: id, ...job }) => {
+      await boss.send(UPDATE, job, { id, db: fromDrizzle(tx, sql) });
+    },
+    runningUpdates: async (jobIds) => {
+      const { rows } = await database.db.execute<{ id: string }>(sql`
+        select id::text from pgboss.job where name = ${UPDATE} and state in ('created', 'retry', 'active')
+          and id = any(${sql.param([...jobIds])}::uuid[])`);
+      return new Set(rows.map((row) => row.id));
     },
     giveNextTurn: (podcastId) => giveTurn(database.db, podcastId),
     cancel: async (tx, podcastId) => {
@@ -87,7 +108,7 @@ export async function openQueue(database: Database, log: Logger): Promise<Queue>
     catchUpWithClock: async () => {
       await database.db.execute(sql`
         update pgboss.job set start_after = least(start_after, now()), heartbeat_on = least(heartbeat_on, now())
-        where name = ${PRODUCE} and state in ('created', 'retry', 'active')
+        where name in (${PRODUCE}, ${UPDATE}) and state in ('created', 'retry', 'active')
           and (start_after > now() + interval '1 second' or heartbeat_on > now() + interval '1 minute')`);
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),

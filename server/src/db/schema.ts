@@ -6,6 +6,7 @@ import type {
   EpisodeFormat,
   EpisodeRole,
   Grounding,
+  LineChange,
   ModelType,
   PodcastPhase,
   ScriptPart,
@@ -14,6 +15,8 @@ import type {
   TtsProvider,
   Usage,
 } from '@duologue/contract';
+import { updateStates } from '@duologue/contract';
+import type { UpdatedScript } from '@duologue/studio';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,6 +31,7 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,6 +39,8 @@ const podcastId = () => bigint('podcast_id', { mode: 'number' });
 
 export const podcastStates = ['processing', 'ready', 'failed', 'cancelled'] as const;
 export type PodcastState = (typeof podcastStates)[number];
+
+export type UpdateState = (typeof updateStates)[number];
 
 export const series = pgTable(
   'series',
@@ -115,6 +121,10 @@ export const podcasts = pgTable(
     fruitlessStarts: integer('fruitless_starts').notNull().default(0),
     /** Working rows and files are gone. */
     sweptAt: moment('swept_at'),
+    /** Counts up when the podcast is brought to a newer revision of its article; the files of each have their own keys. */
+    edition: integer('edition').notNull().default(1),
+    revisedAt: moment('revised_at'),
+    changedLines: integer('changed_lines'),
   },
   (table) => [
     check('podcasts_status', sql.raw(`status in (${podcastStates.map((state) => `'${state}'`).join(', ')})`)),
@@ -153,6 +163,44 @@ export const articles = pgTable('articles', {
     .references(() => podcasts.id, { onDelete: 'cascade' }),
   article: jsonb('article').$type<Article>().notNull(),
 });
+
+/** Updates to a newer revision of the article, by the edition that they make. The podcast stays as it is until one is done. */
+export const podcastUpdates = pgTable(
+  'podcast_updates',
+  {
+    podcastId: podcastId()
+      .notNull()
+      .references(() => podcasts.id, { onDelete: 'cascade' }),
+    edition: integer('edition').notNull(),
+    state: text('state').$type<UpdateState>().notNull().default('running'),
+    jobId: uuid('job_id').notNull(),
+    /** Its row in `creations`: an update counts like a new podcast. */
+    creationId: bigint('creation_id', { mode: 'number' }).notNull(),
+    percent: integer('percent').notNull().default(0),
+    error: text('error'),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+    /** As in `podcasts`. */
+    attempt: integer('attempt').notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+    fruitlessStarts: integer('fruitless_starts').notNull().default(0),
+    /** The newer article and the script for it, while the update runs. */
+    article: jsonb('article').$type<Article>(),
+    script: jsonb('script').$type<UpdatedScript>(),
+    changes: jsonb('changes').$type<LineChange[]>().notNull().default([]),
+    stillTrue: integer('still_true').notNull().default(0),
+    newSections: text('new_sections').array().notNull().default([]),
+    /** The files of the edition before are gone. */
+    sweptAt: moment('swept_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.podcastId, table.edition] }),
+    check('podcast_updates_state', sql.raw(`state in (${updateStates.map((state) => `'${state}'`).join(', ')})`)),
+    index('podcast_updates_running').on(table.startedAt).where(sql`state = 'running'`),
+    index('podcast_updates_to_sweep').on(table.endedAt).where(sql`state = 'done' and swept_at is null`),
+    index('podcast_updates_by_creation').on(table.creationId),
+  ],
+);
 
 /** What limits count. Outlives a deleted podcast, so that deleting does not refill the allowance. */
 export const creations = pgTable(

@@ -97,11 +97,6 @@ export class JobRecord {
     this.change({ phase, percent, progress: describeProgress({ phase, percent }) });
   }
 
-  /** Call when the piece is in storage. */
-  addPiece(index: number, startFrame: number, frames: number): void {
-    this.change({ livePieces: index + 1, liveFrames: startFrame + frames, lastPieceFrames: frames, fruitlessStarts: 0 });
-  }
-
   change(changes: PodcastChanges): void {
     this.#changes = { ...this.#changes, ...changes };
   }

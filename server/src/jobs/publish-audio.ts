@@ -3,14 +3,14 @@ import { FRAME_BYTES, hosts, type TranscriptLine } from '@duologue/contract';
 import { type Episode, verifyAudio } from '@duologue/studio';
 import type { AudioPiece } from '@duologue/studio/live-audio';
 import type { Services } from '../create-services.ts';
-import type { PodcastRow } from '../repositories/podcast-repository.ts';
+import type { PodcastChanges, PodcastRow } from '../repositories/podcast-repository.ts';
 import { attachment, downloadName } from '../services/download-name.ts';
 import { endPodcast } from '../services/end-podcast.ts';
 import { articleKey, audioKey, pieceKey, uncheckedKey } from '../storage/keys.ts';
 import { readIfExists } from '../storage/read-if-exists.ts';
 import type { JobRecord } from './job-record.ts';
 
-const MP3 = 'audio/mpeg';
+export const MP3 = 'audio/mpeg';
 
 /**
  * Publishes pieces one after the other: the file first, the record after. A piece that an earlier attempt
@@ -33,7 +33,8 @@ export function createPiecePublisher({ storage, log }: Pick<Services, 'storage' 
       await storage.put(key, frames, MP3);
     }
     const published = stored ?? frames;
-    record.addPiece(index, startFrame, published.length / FRAME_BYTES);
+    // Only now that the piece is in storage.
+    record.change({ ...framesOf({ index, startFrame, frames: published }), fruitlessStarts: 0 });
     await record.flushWhenDue();
     return published;
   };
@@ -57,18 +58,23 @@ export async function publishEpisode(
   await database.db.transaction((tx) =>
     endPodcast(tx, events, podcastId, 'ready', {
       percent: 100,
-      durationMs,
-      chapters: episode.chapters,
-      lines: episode.lines,
-      transcript: plainTranscript(episode.lines),
-      showNotes: episode.showNotes,
-      grounding: episode.grounding,
-      usage: episode.usage,
+      ...episodeChanges(episode),
       modelType: episode.writer.type,
       specificModel: episode.writer.model,
       ttsProvider: episode.voice.provider,
     }),
   );
+}
+
+/** What the record says of an episode, in every edition. */
+export function episodeChanges({ report, chapters, lines, showNotes, grounding, usage }: Episode): PodcastChanges {
+  return { durationMs: report.durationMs, chapters, lines, transcript: plainTranscript(lines), showNotes, grounding, usage };
+}
+
+/** How much can be heard, up to the end of this piece. */
+export function framesOf({ index, startFrame, frames }: Pick<AudioPiece, 'index' | 'startFrame'> & { frames: Uint8Array }) {
+  const count = frames.length / FRAME_BYTES;
+  return { livePieces: index + 1, liveFrames: startFrame + count, lastPieceFrames: count };
 }
 
 function plainTranscript(lines: readonly TranscriptLine[]): string {

@@ -1,8 +1,9 @@
 import type { Services } from '../create-services.ts';
-import { PRODUCE, type ProduceJob } from '../db/queue.ts';
+import { PRODUCE, type ProduceJob, UPDATE, type UpdateJob } from '../db/queue.ts';
 import { producePodcast } from './produce-podcast.ts';
 import { requeueActive, workOn } from './queue.ts';
 import { startSchedule } from './schedule.ts';
+import { updatePodcast } from './update-podcast.ts';
 
 const CHECK_CLOCK_EVERY_MS = 15_000;
 
@@ -19,18 +20,20 @@ export async function startJobs(services: Services, now: () => number = Date.now
   const stopping = new AbortController();
   let running = 0;
   if (database.engine === 'embedded') {
-    const requeued = await requeueActive(queue, database.db, PRODUCE);
+    const requeued = (await requeueActive(queue, database.db, PRODUCE)) + (await requeueActive(queue, database.db, UPDATE));
     if (requeued > 0) log.info({ requeued }, 'Podcasts that were in progress when the process ended go on');
   }
-  await workOn<ProduceJob>(boss, PRODUCE, config.workerConcurrency, async (job) => {
+  const counted = async (work: Promise<void>) => {
     running++;
-    try {
-      await queue.giveNextTurn(job.data.podcastId);
-      await producePodcast(services, job.data.podcastId, AbortSignal.any([job.signal, stopping.signal]));
-    } finally {
-      running--;
-    }
+    await work.finally(() => running--);
+  };
+  await workOn<ProduceJob>(boss, PRODUCE, config.workerConcurrency, async (job) => {
+    await queue.giveNextTurn(job.data.podcastId);
+    await counted(producePodcast(services, job.data.podcastId, AbortSignal.any([job.signal, stopping.signal])));
   });
+  await workOn<UpdateJob>(boss, UPDATE, 1, (job) =>
+    counted(updatePodcast(services, job.data, AbortSignal.any([job.signal, stopping.signal]))),
+  );
   // Voices take a moment to load, and the first listener should not have to wait for it.
   providers
     .forRequest({ modelType: 'builtin' })
@@ -40,7 +43,7 @@ export async function startJobs(services: Services, now: () => number = Date.now
       .catchUpWithClock()
       .catch((error) => log.warn({ err: error }, 'The times of queued jobs could not be compared with the clock'));
   }, CHECK_CLOCK_EVERY_MS);
-  const queues = [PRODUCE, ...(await startSchedule(services, now, stopping.signal))];
+  const queues = [PRODUCE, UPDATE, ...(await startSchedule(services, now, stopping.signal))];
   return {
     isBusy: () => running > 0,
     async stop() {

@@ -11,9 +11,10 @@ import {
   markSwept,
 } from '../repositories/podcast-repository.ts';
 import { existingQuestionIds } from '../repositories/question-repository.ts';
+import { changeUpdate, findRunningUpdates, findUnsweptUpdates, markUpdateSwept } from '../repositories/update-repository.ts';
 import { endPodcast } from '../services/end-podcast.ts';
 import { deletedEvent } from '../services/podcast-events.ts';
-import { removeFiles, removeWorkingData } from '../services/podcast-files.ts';
+import { removeEditions, removeFiles, removeWorkingData } from '../services/podcast-files.ts';
 import { clipPrefix, podcastIdOf, publishedPrefixes, questionIdOf } from '../storage/keys.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -24,10 +25,11 @@ const AT_ONCE = 200;
 /** A job that has just ended settles after its podcast. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 const LIMIT_WINDOW_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Scheduled clean-up. What is stored only for a while, and how long: the legal pages promise exactly this. */
 export async function sweep(
-  { database, storage, events }: Swept & Pick<Services, 'events'>,
+  { config, database, storage, events }: Swept & Pick<Services, 'config' | 'events'>,
   now: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,13 +46,25 @@ export async function sweep(
     await removeWorkingData(db, storage, ids);
     await markSwept(db, ids);
   });
+  for (const update of await findUnsweptUpdates(db, endedBefore, AT_ONCE)) {
+    signal.throwIfAborted();
+    await removeEditions(storage, update.podcastId, (edition) => edition < update.edition);
+    await markUpdateSwept(db, update);
+  }
   await forgetCreations(db, new Date(now - LIMIT_WINDOW_MS));
-  await sweepClips({ database, storage }, endedBefore, signal);
+  await sweepClips({ database, storage }, new Date(now - config.clipsKeptDays * DAY_MS), signal);
 }
 
-/** A podcast in progress without a job would stay so for ever. It should not happen; if it does, it is logged. */
+/** A podcast or an update in progress without a job would stay so for ever. It should not happen; if it does, it is logged. */
 export async function failForgotten({ database, queue, events, log }: Watched, now: number): Promise<void> {
   const { db } = database;
+  const updates = await findRunningUpdates(db, new Date(now - FORGOTTEN_AFTER_MS));
+  const running = await queue.runningUpdates(updates.map((update) => update.jobId));
+  for (const update of updates.filter(({ jobId }) => !running.has(jobId))) {
+    log.error({ podcastId: update.podcastId }, 'An update was in progress without a job');
+    const ended = { state: 'failed', error: failureMessage(undefined, 'updated'), endedAt: new Date(now) } as const;
+    await changeUpdate(db, update, { ...ended, article: null, script: null });
+  }
   for (let last = 0; ; ) {
     const ids = (await findInProgress(db, new Date(now - FORGOTTEN_AFTER_MS), last, AT_ONCE)).map((row) => row.id);
     const newest = ids.at(-1);
@@ -80,7 +94,7 @@ async function sweepClips({ storage }: Swept, before: Date, signal: AbortSignal)
 
 const filesOfPodcasts = { idOf: podcastIdOf, existing: existingIds };
 const owned = [
-  ...[...publishedPrefixes, 'live/'].map((prefix) => ({ prefix, ...filesOfPodcasts })),
+  ...[...publishedPrefixes, 'editions/', 'live/'].map((prefix) => ({ prefix, ...filesOfPodcasts })),
   { prefix: 'answers/', idOf: questionIdOf, existing: existingQuestionIds },
 ];
 

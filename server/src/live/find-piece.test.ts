@@ -11,7 +11,13 @@ const framesOf = (piece: number) => Buffer.alloc(pieceFrames(piece) * FRAME_BYTE
 describeApi('a piece, where the shared read is a moment old,', (api) => {
   const partsWith = (pieces: number) => ({
     ...api().services,
-    readLiveState: async () => ({ pieces, lastFrames: pieceFrames(pieces - 1), ended: false, status: 'processing' as const }),
+    readLiveState: async () => ({
+      pieces,
+      lastFrames: pieceFrames(pieces - 1),
+      ended: false,
+      status: 'processing' as const,
+      edition: 1,
+    }),
     readPiece: createPieceCache(api().services.storage),
   });
 

@@ -23,19 +23,19 @@ export async function findPiece(
     if (published) return published;
   }
   // A shared read may be a moment old, so nothing is refused because of it.
-  const { pieces, lastFrames, status } = await podcasts.readLiveState(id);
+  const { pieces, lastFrames, status, edition } = await podcasts.readLiveState(id);
   if (piece >= pieces) throw new NotFoundError('This piece does not exist, or not yet.');
   const published = await readPiece(id, piece);
   if (published) return published;
   if (status !== 'ready') throw new NotFoundError('This piece is gone.');
   const frames = piece === pieces - 1 ? lastFrames : pieceFrames(piece);
-  return readFrames(storage, id, pieceStartFrame(piece), frames, pieceStartFrame(pieces - 1) + lastFrames);
+  return readFrames(storage, audioKey(id, edition), pieceStartFrame(piece), frames, pieceStartFrame(pieces - 1) + lastFrames);
 }
 
 /** The finished file is a tag and then exactly the frames, so the frames are counted from its end. */
-async function readFrames(storage: Storage, id: number, first: number, count: number, total: number): Promise<Buffer> {
-  const file = await storage.head(audioKey(id));
+async function readFrames(storage: Storage, key: string, first: number, count: number, total: number): Promise<Buffer> {
+  const file = await storage.head(key);
   if (!file) throw new NotFoundError('The audio file of this podcast is not there any more.');
   const start = file.size - (total - first) * FRAME_BYTES;
-  return buffer(await storage.read(audioKey(id), { start, end: start + count * FRAME_BYTES - 1 }));
+  return buffer(await storage.read(key, { start, end: start + count * FRAME_BYTES - 1 }));
 }

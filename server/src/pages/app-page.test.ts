@@ -38,6 +38,9 @@ const podcast: PublicPodcast = {
   licence: 'CC0',
   live_ms: 0,
   grounding: null,
+  edition: 1,
+  revised_at: null,
+  changed_lines: null,
 };
 const page = appPage(template);
 const render = (shown: PublicPodcast) => page(podcastHead(shown, 'https://duologue.example'), podcastWords(shown));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { describeGrounding, hosts, PRODUCT_NAME, teamScripts } from '@duologue/contract';
+import { describeGrounding, describeRevision, hosts, PRODUCT_NAME, teamScripts } from '@duologue/contract';
 import type { Config } from '../config.ts';
 import { type Feed, type FeedEpisode, feedUrl } from '../services/feed-service.ts';
+import { editionQuery } from '../services/podcast-view.ts';
 import { audioKey } from '../storage/keys.ts';
 import { escapeHtml } from './html.ts';
 
@@ -65,18 +66,22 @@ function channel(feed: Feed, publicUrl: string): string[] {
 }
 
 function item(feed: Feed, { podcast, bytes }: FeedEpisode, index: number, { publicUrl, audioPublicUrl }: Addresses): string[] {
+  const { edition, revised_at: revisedAt } = podcast;
   const audio = audioPublicUrl
-    ? `${audioPublicUrl}/${audioKey(podcast.id)}`
-    : `${publicUrl}/api/podcasts/audio/podcast_${podcast.id}.mp3`;
+    ? `${audioPublicUrl}/${audioKey(podcast.id, edition)}`
+    : `${publicUrl}/api/podcasts/audio/podcast_${podcast.id}.mp3${editionQuery(edition)}`;
   const api = `${publicUrl}/api/podcasts/${podcast.id}`;
-  const summary = podcast.show_notes?.summary || `A conversation about ${podcast.wiki_titles.join(', ') || podcast.title}.`;
+  const about = podcast.show_notes?.summary || `A conversation about ${podcast.wiki_titles.join(', ') || podcast.title}.`;
+  const summary = [describeRevision(podcast), about].filter(Boolean).join(' ');
   const number = feed.kind === 'series' ? (podcast.part_number ?? index + 1) : index + 1;
   return [
     element('title', {}, podcast.title),
     element('link', {}, `${publicUrl}/shared/${podcast.id}`),
     // Not the address: a guid must stay when the server moves.
     element('guid', { isPermaLink: 'false' }, `duologue:${podcast.id}`),
-    element('pubDate', {}, new Date(podcast.created_at).toUTCString()),
+    // Apps update the item of a known guid in place, and show this date; in a serial feed it decides nothing about the order.
+    element('pubDate', {}, new Date(revisedAt ?? podcast.created_at).toUTCString()),
+    ...(revisedAt ? [element('atom:updated', {}, revisedAt)] : []),
     element('description', {}, summary),
     element('content:encoded', {}, notesHtml(podcast, summary)),
     element('enclosure', { url: audio, length: bytes, type: 'audio/mpeg' }),
@@ -87,10 +92,10 @@ function item(feed: Feed, { podcast, bytes }: FeedEpisode, index: number, { publ
     element('itunes:episode', {}, String(number)),
     ...(feed.kind === 'series' ? [element('itunes:season', {}, '1'), element('podcast:season', {}, '1')] : []),
     element('podcast:episode', {}, String(number)),
-    element('podcast:transcript', { url: `${api}/transcript.vtt`, type: 'text/vtt', language: 'en' }),
-    element('podcast:transcript', { url: `${api}/transcript.txt`, type: 'text/plain', language: 'en' }),
+    element('podcast:transcript', { url: `${api}/transcript.vtt${editionQuery(edition)}`, type: 'text/vtt', language: 'en' }),
+    element('podcast:transcript', { url: `${api}/transcript.txt${editionQuery(edition)}`, type: 'text/plain', language: 'en' }),
     ...(podcast.chapters.length > 0
-      ? [element('podcast:chapters', { url: `${api}/chapters.json`, type: 'application/json+chapters' })]
+      ? [element('podcast:chapters', { url: `${api}/chapters.json${editionQuery(edition)}`, type: 'application/json+chapters' })]
       : []),
     ...licenceTags(podcast.licence),
     ...people(),

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, type PublicPodcast } from '@duologue/contract';
+import { describeRevision, PRODUCT_NAME, type PublicPodcast } from '@duologue/contract';
 import { escapeHtml } from './html.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -34,6 +34,7 @@ export function podcastWords(podcast: PublicPodcast): string {
     chapters && `<h2>Chapters</h2><ol>${chapters}</ol>`,
     podcast.status === 'ready' ? `<p><a href="/api/podcasts/${podcast.id}/transcript.txt">Transcript</a></p>` : '',
     basedOn(podcast),
+    revised(podcast),
     '</main>',
   ].join('');
 }
@@ -45,6 +46,11 @@ function basedOn({ wiki_titles: titles, source_urls: urls, licence }: PublicPodc
     return url?.startsWith('http') ? `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>` : escapeHtml(title);
   });
   return `<p>Based on ${links.join(', ')}${licence ? ` (${escapeHtml(licence)})` : ''}</p>`;
+}
+
+function revised(podcast: PublicPodcast): string {
+  const text = describeRevision(podcast);
+  return text ? `<p>${escapeHtml(text)}</p>` : '';
 }
 
 function summaryOf(podcast: PublicPodcast): string {
@@ -61,6 +67,7 @@ function structuredEpisode(podcast: PublicPodcast, url: string, audio: string, i
     url,
     image,
     datePublished: podcast.created_at,
+    ...(podcast.revised_at ? { dateModified: podcast.revised_at } : {}),
     timeRequired: duration.duration,
     ...(podcast.source_urls.length > 0 ? { isBasedOn: podcast.source_urls } : {}),
     associatedMedia: {

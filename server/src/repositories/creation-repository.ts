@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/database.ts';
-import { creations, podcasts } from '../db/schema.ts';
+import { creations, podcasts, podcastUpdates } from '../db/schema.ts';
 
 /** One who creates: a session, or the address that it comes from. */
 export type Creator = { owner: string } | { address: string };
@@ -17,7 +17,7 @@ export async function lockCreators(db: Drizzle, creators: readonly Creator[]): P
   for (const name of names.sort()) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** All episodes of a series count as one in progress, and those of `exceptSeries` not at all: a series is requested as a whole. */
+/** Podcasts and updates. All episodes of a series count as one in progress, and those of `exceptSeries` not at all: a series is requested as a whole. */
 export async function countCreations(
   db: Drizzle,
   creator: Creator,
@@ -36,11 +36,20 @@ export async function countCreations(
         exceptSeries === null ? undefined : or(isNull(podcasts.seriesId), ne(podcasts.seriesId, exceptSeries)),
       ),
     );
+  const [updating] = await db
+    .select({ value: count() })
+    .from(creations)
+    .innerJoin(podcastUpdates, eq(podcastUpdates.creationId, creations.podcastId))
+    .where(and(mine, eq(podcastUpdates.state, 'running')));
   const [recent] = await db
     .select({ value: count(), oldest: min(creations.createdAt) })
     .from(creations)
     .where(and(mine, gt(creations.createdAt, since)));
-  return { inProgress: inProgress?.value ?? 0, recent: recent?.value ?? 0, oldestRecent: recent?.oldest ?? null };
+  return {
+    inProgress: (inProgress?.value ?? 0) + (updating?.value ?? 0),
+    recent: recent?.value ?? 0,
+    oldestRecent: recent?.oldest ?? null,
+  };
 }
 
 /** Forgets who created what, once no limit needs it. */

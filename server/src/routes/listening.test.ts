@@ -88,7 +88,7 @@ describeApi('listening', (api) => {
     const reads = vi.spyOn(api().services.database.db, 'select');
     const part = await api().ask('GET', url, { headers: { range: 'bytes=0-9' } });
     expect([part.statusCode, part.rawPayload]).toEqual([206, audio.subarray(0, 10)]);
-    expect(part.headers['cache-control']).toBe('public, max-age=86400, immutable');
+    expect(part.headers['cache-control']).toBe('public, max-age=60');
     expect((await api().ask('GET', url)).rawPayload).toEqual(audio);
     expect(reads).not.toHaveBeenCalled();
     reads.mockRestore();

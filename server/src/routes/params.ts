@@ -19,6 +19,14 @@ export const feedParamsSchema = z.object({
   token: z.string().regex(/^[\w-]{10,64}$/, 'This is not the address of a feed.'),
 });
 
+/** Without it an address leads to the newest edition. */
+export const editionSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'The edition must be a whole number.')
+  .transform(Number)
+  .optional()
+  .meta({ description: 'An edition of the podcast, which never changes; default: the newest' });
+
 /** Browsers add `_={timestamp}` against caches; it means nothing to us. */
 export const cacheBustingSchema = z.object({ _: z.string().max(50).optional() });
 

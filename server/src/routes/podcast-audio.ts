@@ -6,11 +6,11 @@ import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { attachment, downloadName } from '../services/download-name.ts';
 import { NotFoundError } from '../services/service-errors.ts';
-import { audioKey, IMMUTABLE } from '../storage/keys.ts';
+import { audioKey, IMMUTABLE, NEWEST } from '../storage/keys.ts';
 import { FileNotFoundError } from '../storage/storage.ts';
 import { readRange } from './byte-range.ts';
 import { matchesEtag } from './matches-etag.ts';
-import { errorResponses, publishedAnswers } from './params.ts';
+import { editionSchema, errorResponses, publishedAnswers } from './params.ts';
 import { mayLeave, redirectTo } from './published-answer.ts';
 
 /** The id is read out of the name; the name itself never becomes a path. */
@@ -22,6 +22,7 @@ const audioParamsSchema = z.object({
 });
 const audioQuerySchema = z.object({
   download: z.string().max(50).optional().meta({ description: 'With it the file comes as a download named after its title' }),
+  edition: editionSchema,
   _: z.string().max(50).optional(),
 });
 
@@ -32,12 +33,12 @@ export const audioAnswers = {
 };
 
 type Files = Pick<Services, 'publishedFiles' | 'readBlocks' | 'storage'>;
-type Dependencies = Files & Pick<Services, 'podcasts' | 'publicFiles'>;
+type Dependencies = Files & Pick<Services, 'podcasts' | 'publicFiles' | 'editions'>;
 
 /** Longer ones are streamed, so that a slow reader holds little memory. */
 const SHORT_RANGE_BYTES = 128 * 1_024;
 
-export function audioRoutes(app: App, { podcasts, publicFiles, ...files }: Dependencies) {
+export function audioRoutes(app: App, { podcasts, publicFiles, editions, ...files }: Dependencies) {
   app.route({
     // Both in one: the HEAD that Fastify adds by itself reads the whole file to say that it is there.
     method: ['GET', 'HEAD'],
@@ -54,13 +55,17 @@ export function audioRoutes(app: App, { podcasts, publicFiles, ...files }: Depen
     },
     handler: async (request, reply) => {
       const id = Number(/\d+/.exec(request.params.filename)?.[0]);
-      const address = mayLeave(request) ? await publicFiles.addressOf(audioKey(id)) : undefined;
+      const { edition: asked } = request.query;
+      // An edition that is gone leads to the newest one.
+      const stays = asked !== undefined && (await files.publishedFiles.find(audioKey(id, asked))) !== undefined;
+      const key = audioKey(id, stays ? asked : await editions.newest(id));
+      const address = mayLeave(request) ? await publicFiles.addressOf(key) : undefined;
       if (address) return redirectTo(reply, address);
       if (request.query.download !== undefined) {
         const { title } = await podcasts.shared(id);
         reply.header('content-disposition', attachment(downloadName(title)));
       }
-      return sendAudio(request, reply, files, audioKey(id));
+      return sendAudio(request, reply, files, key, stays ? IMMUTABLE : NEWEST);
     },
   });
 }

@@ -6,8 +6,8 @@ import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin } from '../plugins/viewer.ts';
-import { textKey } from '../storage/keys.ts';
-import { about, podcastParamsSchema, publishedAnswers } from './params.ts';
+import { IMMUTABLE, NEWEST, textKey } from '../storage/keys.ts';
+import { about, editionSchema, podcastParamsSchema, publishedAnswers } from './params.ts';
 import { sendPublished } from './published-answer.ts';
 import { transcriptText, transcriptVtt } from './transcript-formats.ts';
 
@@ -21,12 +21,13 @@ const answers = (type: string) => ({
   ...publishedAnswers,
 });
 
-type Dependencies = Pick<Services, 'podcasts' | 'adminGuard' | 'publicFiles'>;
+type Dependencies = Pick<Services, 'podcasts' | 'adminGuard' | 'publicFiles' | 'editions'>;
 
-/** The transcript: for its owner while it is generated, for everybody once it is ready and never changes again. */
-export function textRoutes(app: App, { podcasts, adminGuard, publicFiles }: Dependencies) {
+/** The transcript: for its owner while it is generated, for everybody once it is ready; that of an edition never changes. */
+export function textRoutes(app: App, { podcasts, adminGuard, publicFiles, editions }: Dependencies) {
   const open = { onRequest: [allowAnyOrigin, mayBeAdmin(adminGuard)], config: limits.read };
   const params = podcastParamsSchema;
+  const querystring = z.object({ edition: editionSchema });
 
   app.get('/api/podcasts/:id/transcript', {
     ...open,
@@ -40,10 +41,10 @@ export function textRoutes(app: App, { podcasts, adminGuard, publicFiles }: Depe
   for (const [name, { type, summary, write }] of Object.entries(formats)) {
     app.get(`/api/podcasts/:id/${name}`, {
       ...open,
-      schema: { ...about('listening', summary, answers(type)), params },
+      schema: { ...about('listening', summary, answers(type)), params, querystring },
       handler: async (request, reply) => {
         const read = async () => write(await podcasts.transcript(request.params.id, request.viewer));
-        return sendText(request, reply, { id: request.params.id, name, type, read });
+        return sendText(request, reply, { ...request.params, ...request.query, name, type, read });
       },
     });
   }
@@ -56,34 +57,41 @@ export function textRoutes(app: App, { podcasts, adminGuard, publicFiles }: Depe
         ...publishedAnswers,
       }),
       params,
+      querystring,
     },
     handler: async (request, reply) => {
       const { id } = request.params;
       const read = async () => JSON.stringify(await podcasts.article(id, request.viewer));
-      return sendText(request, reply, { id, name: 'article.json', type: 'application/json', read });
+      return sendText(request, reply, { id, ...request.query, name: 'article.json', type: 'application/json', read });
     },
   });
 
   app.get('/api/podcasts/:id/chapters.json', {
     ...open,
-    schema: { ...about('listening', 'The chapters in the form that podcast players read', answers(CHAPTERS_TYPE)), params },
+    schema: {
+      ...about('listening', 'The chapters in the form that podcast players read', answers(CHAPTERS_TYPE)),
+      params,
+      querystring,
+    },
     handler: async (request, reply) => {
       const { id } = request.params;
       const read = async () => chaptersText((await podcasts.read(id, request.viewer)).chapters);
-      return sendText(request, reply, { id, name: 'chapters.json', type: CHAPTERS_TYPE, read });
+      return sendText(request, reply, { id, ...request.query, name: 'chapters.json', type: CHAPTERS_TYPE, read });
     },
   });
 
-  type Text = { id: number; name: string; type: string; read: () => Promise<string> };
+  type Text = { id: number; edition?: number | undefined; name: string; type: string; read: () => Promise<string> };
 
-  function sendText(request: FastifyRequest, reply: FastifyReply, { id, name, type, read }: Text) {
+  async function sendText(request: FastifyRequest, reply: FastifyReply, { id, edition: asked, name, type, read }: Text) {
+    const newest = await editions.newest(id);
     return sendPublished(request, reply, publicFiles, {
-      key: textKey(id, name),
+      key: textKey(id, name, newest),
       type: `${type}; charset=utf-8`,
+      caching: asked === newest ? IMMUTABLE : NEWEST,
       read: async () => {
-        // Asked before the text is read: one that becomes ready in between is only sent without being kept.
-        const { status } = await podcasts.read(id, request.viewer);
-        return { body: await read(), final: status === 'ready' };
+        // Asked before the text is read: one that becomes ready, or a newer edition, in between is only sent without being kept.
+        const { status, edition } = await podcasts.read(id, request.viewer);
+        return { body: await read(), final: status === 'ready' && edition === newest };
       },
     });
   }

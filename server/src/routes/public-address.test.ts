@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, asOwner, eventually, openNode } from '../../test/api.ts';
 import { type TestConfig, testConfig } from '../../test/engines.ts';
 import { startS3 } from '../../test/s3.ts';
-import { audioKey, coverKey, textKey } from '../storage/keys.ts';
+import { audioKey, coverKey, IMMUTABLE, NEWEST, textKey } from '../storage/keys.ts';
 
 describe('files at the public address of the store', () => {
   let store: Awaited<ReturnType<typeof startS3>>;
@@ -73,7 +73,7 @@ describe('files at the public address of the store', () => {
     const { id } = await readyPodcast();
     const url = `/api/podcasts/${id}/${path}`;
     const first = await api().ask('GET', url);
-    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, max-age=86400, immutable']);
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, path.startsWith('cover') ? IMMUTABLE : NEWEST]);
     await eventually(async () => (await other.api.ask('GET', url)).headers.location).toBe(`${store.publicUrl}/${key(id)}`);
     const file = await fetch(`${store.publicUrl}/${key(id)}`);
     expect([file.headers.get('content-type'), Buffer.from(await file.arrayBuffer())]).toEqual([type, first.rawPayload]);

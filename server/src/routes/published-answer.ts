@@ -15,7 +15,7 @@ export async function sendPublished(
   request: FastifyRequest,
   reply: FastifyReply,
   publicFiles: PublicFiles,
-  { key, type, read }: { key: string; type: string; read: () => Promise<Answer> },
+  { key, type, caching = IMMUTABLE, read }: { key: string; type: string; caching?: string; read: () => Promise<Answer> },
 ) {
   const address = mayLeave(request) ? await publicFiles.addressOf(key) : undefined;
   if (address) return redirectTo(reply, address);
@@ -26,7 +26,7 @@ export async function sendPublished(
   void publicFiles.publish(key, bytes, type);
   // Weak, because the same answer also travels compressed.
   const etag = `"${hash('sha1', bytes, 'base64url')}"`;
-  reply.header('etag', `W/${etag}`).header('cache-control', IMMUTABLE);
+  reply.header('etag', `W/${etag}`).header('cache-control', caching);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.send(bytes);
 }

@@ -23,12 +23,13 @@ export type Feed = {
 
 /** A playlist or a series as podcast apps subscribe to it: by an address that cannot be guessed, without a session. */
 export function createFeedService({ database, storage }: { database: Database; storage: Storage }) {
-  /** Audio does not change once it is ready, so its size is read once. */
-  const sizes = new LRUCache<number, number>({ max: CACHED_SIZES });
+  /** The audio of an edition does not change, so its size is read once. */
+  const sizes = new LRUCache<string, number>({ max: CACHED_SIZES });
 
-  async function bytesOf(id: number): Promise<number | undefined> {
-    const size = sizes.get(id) ?? (await storage.head(audioKey(id)))?.size;
-    if (size !== undefined) sizes.set(id, size);
+  async function bytesOf({ id, edition }: Pick<PublicPodcast, 'id' | 'edition'>): Promise<number | undefined> {
+    const key = audioKey(id, edition);
+    const size = sizes.get(key) ?? (await storage.head(key))?.size;
+    if (size !== undefined) sizes.set(key, size);
     return size;
   }
 
@@ -37,7 +38,7 @@ export function createFeedService({ database, storage }: { database: Database; s
       const row = await findFeed(database.db, token, MAX_EPISODES);
       if (!row) throw new NotFoundError('There is no such feed.');
       const episodes = await Promise.all(
-        row.podcasts.map(async (podcast) => ({ podcast: toPublicPodcast(podcast), bytes: await bytesOf(podcast.id) })),
+        row.podcasts.map(async (podcast) => ({ podcast: toPublicPodcast(podcast), bytes: await bytesOf(podcast) })),
       );
       const { kind, title } = row;
       const times = [row.updatedAt, ...row.podcasts.map((podcast) => podcast.updatedAt)].map((time) => time.getTime());

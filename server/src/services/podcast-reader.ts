@@ -19,7 +19,7 @@ import { readTranscript } from './transcript.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What can be heard of a podcast so far. */
-export type LiveState = { pieces: number; lastFrames: number; ended: boolean; status: PodcastStatus };
+export type LiveState = { pieces: number; lastFrames: number; ended: boolean; status: PodcastStatus; edition: number };
 
 /** Podcasts from before articles were kept. */
 const ARTICLE_NOT_KEPT = 'The article of this podcast was not kept. A podcast that is created now keeps its article.';
@@ -88,8 +88,8 @@ export function createPodcastReader({ database, storage }: { database: Database;
     },
 
     async readLiveState(id: number): Promise<LiveState> {
-      const { livePieces, lastPieceFrames, status } = await find(id);
-      return { pieces: livePieces, lastFrames: lastPieceFrames, ended: status !== 'processing', status };
+      const { livePieces, lastPieceFrames, status, edition } = await find(id);
+      return { pieces: livePieces, lastFrames: lastPieceFrames, ended: status !== 'processing', status, edition };
     },
 
     /** Grows while the podcast is generated. */
@@ -103,7 +103,7 @@ export function createPodcastReader({ database, storage }: { database: Database;
     async article(id: number, viewer: Viewer): Promise<Article> {
       const row = await find(id);
       if (row.status !== 'ready' && !viewer.admin && row.owner !== viewer.owner) throw notFound();
-      const article = await readArticle(db, storage, id);
+      const article = await readArticle(db, storage, row);
       if (!article) throw new NotFoundError(row.status === 'ready' ? ARTICLE_NOT_KEPT : 'The article has not been read yet.');
       return article;
     },

@@ -16,9 +16,9 @@ export function createPodcastService(dependencies: PodcastServiceDependencies) {
   const reader = createPodcastReader({ database, storage });
   const { removeRow, cancel, remove } = createPodcastRemover({ ...dependencies, reader });
   const { create } = createPodcastCreator({ ...dependencies, reader, removeRow });
-  const { list, read, shared, readState, readLiveState, transcript, article } = reader;
+  const { find, list, read, shared, readState, readLiveState, transcript, article } = reader;
   return {
-    ...{ list, read, shared, readState, readLiveState, transcript, article, create, cancel, remove },
+    ...{ find, list, read, shared, readState, readLiveState, transcript, article, create, cancel, remove },
 
     /** A listener's player says how long the audio is. The file decides; undefined when the record was right. */
     async reportDuration(id: number, seconds: number): Promise<CorrectedDuration | undefined> {

@@ -21,7 +21,7 @@ export function toPodcast(row: PodcastRow, ahead?: number): Podcast {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     duration: row.durationMs && row.durationMs > 0 ? row.durationMs / 1_000 : null,
-    audio_url: ready ? `/api/podcasts/audio/${filename}` : null,
+    audio_url: ready ? `/api/podcasts/audio/${filename}${editionQuery(row.edition)}` : null,
     audio_filename: ready ? filename : null,
     transcript: row.transcript,
     chapters: row.chapters,
@@ -45,7 +45,15 @@ export function toPodcast(row: PodcastRow, ahead?: number): Podcast {
     live_ms: row.liveFrames * FRAME_MS,
     grounding: row.grounding,
     usage: row.usage,
+    edition: row.edition,
+    revised_at: row.revisedAt?.toISOString() ?? null,
+    changed_lines: row.changedLines,
   };
+}
+
+/** Another address for each edition after the first: what a cache or a device has under the old one stays what it was. */
+export function editionQuery(edition: number): string {
+  return edition > 1 ? `?edition=${edition}` : '';
 }
 
 /** What everyone with the link sees. */

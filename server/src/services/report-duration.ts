@@ -20,7 +20,7 @@ export async function correctDuration(
 ): Promise<CorrectedDuration | undefined> {
   if (row.status !== 'ready' || !row.durationMs) return undefined;
   if (Math.abs(reportedSeconds * 1_000 - row.durationMs) <= TOLERANCE_MS) return undefined;
-  const durationMs = await fileDurationMs(storage, audioKey(row.id));
+  const durationMs = await fileDurationMs(storage, audioKey(row.id, row.edition));
   if (durationMs === undefined || Math.abs(durationMs - row.durationMs) <= TOLERANCE_MS) return undefined;
   const stretch = durationMs / row.durationMs;
   const chapters = row.chapters.map((chapter) => ({

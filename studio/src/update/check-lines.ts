@@ -3,7 +3,8 @@ import type { Judge } from '../grounding/judge.ts';
 import { evidenceOf } from '../script/ground-turns.ts';
 import type { ScriptPool } from '../script/script-pool.ts';
 import type { ArticleComparison } from './compare-articles.ts';
-import type { OldLine } from './read-transcript.ts';
+import { lostWords } from './lost-words.ts';
+import { type OldLine, textsOf } from './read-transcript.ts';
 
 /** A line with what the newer revision says of it. `turn` cites the new sentences; `cited` are the old ones. */
 export type JudgedLine = OldLine & {
@@ -37,6 +38,16 @@ export async function checkLines(
     const touched = found.some((match) => !match?.same);
     return { line, cited: turn.sources, turn: { ...turn, sources }, touched, problems: [] as readonly string[] };
   });
+  const [oldText, newText] = [textsOf(before), textsOf(after)];
+  const withdrawn = ({ line, cited, turn }: (typeof lines)[number]): string[] => {
+    const was = cited.filter((id) => !matches.get(id)?.same).flatMap((id) => oldText.get(id) ?? []);
+    const words = lostWords(
+      line.text,
+      was,
+      turn.sources.flatMap((id) => newText.get(id) ?? []),
+    );
+    return words.map((word) => `the article no longer says '${word}' there`);
+  };
   const doubtful = lines.filter(({ touched, cited }) => touched || cited.length === 0);
   const verdicts = await pool.check(after, turnsIn(doubtful), signal);
   const talk = doubtful.filter(({ cited }, at) => cited.length === 0 && verdicts[at]?.problems.length);
@@ -46,8 +57,8 @@ export async function checkLines(
   for (const [at, line] of doubtful.entries()) {
     const verdict = verdicts[at];
     if (!verdict || failedBefore.has(line)) continue;
-    line.problems = verdict.problems;
-    if (verdict.problems.length === 0) line.turn = { ...line.turn, sources: verdict.sources };
+    line.problems = line.touched ? [...verdict.problems, ...withdrawn(line)] : verdict.problems;
+    if (line.problems.length === 0) line.turn = { ...line.turn, sources: verdict.sources };
     if (line.touched && verdict.checked && !verdict.certain) asked.push({ line, evidence: evidenceOf(after, verdict.sources) });
   }
   if (!judge || asked.length === 0) return lines;

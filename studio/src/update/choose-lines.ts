@@ -7,6 +7,7 @@ import { MAX_TURN_WORDS } from '../script/speaking-rate.ts';
 import type { Writer } from '../script/writer.ts';
 import type { JudgedLine } from './check-lines.ts';
 import type { ArticleComparison } from './compare-articles.ts';
+import { textsOf } from './read-transcript.ts';
 
 type Chapter = { title: string; lines: readonly JudgedLine[] };
 type Choice = { line: JudgedLine; turn: Turn | undefined; reason: LineChange['reason']; rewritten: boolean };
@@ -125,8 +126,4 @@ export async function chooseLines(chapters: readonly Chapter[], means: Means, si
 
 function asks(question: Turn, answer: Turn): boolean {
   return question.speaker !== answer.speaker && question.sources.length === 0;
-}
-
-function textsOf(article: Article): Map<number, string> {
-  return new Map(article.sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text])));
 }

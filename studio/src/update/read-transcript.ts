@@ -16,3 +16,7 @@ export function readTranscript({ chapters, lines }: Transcript, article: Article
 export function turnsOf(parts: readonly ScriptPart[]): Turn[] {
   return parts.flatMap((part) => (part.type === 'turn' ? part.turn : []));
 }
+
+export function textsOf(article: Article): Map<number, string> {
+  return new Map(article.sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text])));
+}

@@ -95,6 +95,12 @@ describe('an update', () => {
     expect(updated.grounding.replaced).toBe(1);
   });
 
+  it('makes a line again that says a word which its sentence no longer has, though the rules let it pass', async () => {
+    const queens = ['A colony has two queens and 40,000 workers.', sections.Colony[1] ?? ''];
+    const updated = await update(fakeArticle('Honey bee', { ...sections, Colony: queens }));
+    expect(changed(updated)).toEqual([['A colony has one queen and 40,000 workers.', queens[0], 'changed']]);
+  });
+
   it('keeps a line that still holds although its sentence says more now', async () => {
     const more = 'The workers build combs of wax, and they repair them every spring.';
     const updated = await update(fakeArticle('Honey bee', { ...sections, Colony: [sections.Colony[0] ?? '', more] }));

@@ -43,6 +43,9 @@ export function aPodcast(change: Partial<Podcast> = {}): Podcast {
     live_ms: 0,
     grounding: null,
     usage: null,
+    edition: 1,
+    revised_at: null,
+    changed_lines: null,
     ...change,
   };
 }
