@@ -17,9 +17,10 @@ import { attachment, downloadName } from '../services/download-name.ts';
 import { eventOf } from '../services/podcast-events.ts';
 import { removeWorkingData } from '../services/podcast-files.ts';
 import { readArticle } from '../services/read-article.ts';
+import { createClipStore } from '../storage/clip-store.ts';
 import { articleKey, audioKey, uncheckedKey } from '../storage/keys.ts';
 import { LostJobError } from './job-record.ts';
-import { createClipStore, episodeChanges, framesOf, MP3 } from './publish-audio.ts';
+import { episodeChanges, framesOf, MP3 } from './publish-audio.ts';
 
 type Dependencies = Pick<Services, 'database' | 'storage' | 'events' | 'providers' | 'log'>;
 type Prepared = { row: PodcastRow; lines: TranscriptLine[]; article: Article; script: UpdatedScript };

@@ -11,7 +11,7 @@ import type { PodcastRow } from '../repositories/podcast-repository.ts';
 import { findLastUpdate, insertUpdate, type UpdateRow } from '../repositories/update-repository.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkLimits } from './creation-limits.ts';
-import { newPodcastId } from './podcast-creator.ts';
+import { randomId } from './random-id.ts';
 import { eventOf, type PodcastEvents } from './podcast-events.ts';
 import type { PodcastReader } from './podcast-reader.ts';
 import { readArticle } from './read-article.ts';
@@ -101,7 +101,7 @@ export function createUpdateService(dependencies: Dependencies) {
         if (last?.state === 'running') throw new ConflictError('This podcast is being updated already.');
         if (last && last.state === 'done' && last.edition > row.edition)
           throw new ConflictError('This podcast was updated just now.');
-        const update = { podcastId: id, edition: row.edition + 1, jobId: randomUUID(), creationId: newPodcastId() };
+        const update = { podcastId: id, edition: row.edition + 1, jobId: randomUUID(), creationId: randomId() };
         await noteCreation(tx, { podcastId: update.creationId, owner, address });
         await insertUpdate(tx, update);
         await queue.sendUpdate(tx, update);

@@ -3,7 +3,7 @@ import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored
 import { HttpError } from '../../api/http-error.ts';
 import { listPodcasts, readPodcast } from '../../api/podcasts.ts';
 import { logWarning } from '../../lib/log.ts';
-import { canSaveAudio, hasAudioCopy, refreshAudioCopies, saveAudioCopy } from '../library/audio-copies.ts';
+import { canSaveAudio, hasAudioCopy, hasCurrentCopy, refreshAudioCopies, saveAudioCopy } from '../library/audio-copies.ts';
 import { allPodcasts, findPodcast, rewriteLibrary, StorageFullError, updatePodcast } from '../library/library.ts';
 import { mergePodcast } from '../library/merge-podcast.ts';
 import { toast } from '../toasts/toast.ts';
@@ -33,7 +33,9 @@ function mergeAnswers(answers: readonly PodcastView[]) {
   const server = new Map(answers.map((answer) => [answer.id, readStoredPodcast(answer)]));
   const merge = (local: StoredPodcast) => {
     const theirs = server.get(local.id);
-    return theirs ? mergePodcast(local, theirs) : local;
+    const merged = theirs ? mergePodcast(local, theirs) : local;
+    // A copy on this device follows the new edition; where there is none, none is made.
+    return merged.edition > local.edition && hasAudioCopy(local.id) ? { ...merged, save_audio: true } : merged;
   };
   rewriteLibrary((podcasts) => {
     const merged = podcasts.map(merge);
@@ -61,7 +63,8 @@ async function savePending() {
   for (const { id } of pending) {
     const podcast = findPodcast(id);
     try {
-      if (podcast?.audio_url && canSaveAudio() && !hasAudioCopy(id)) await saveAudioCopy(id, podcast.audio_url);
+      if (podcast?.audio_url && canSaveAudio() && !(await hasCurrentCopy(id, podcast.audio_url)))
+        await saveAudioCopy(id, podcast.audio_url);
     } catch (error) {
       if (error instanceof StorageFullError) toast({ title: 'Storage full', description: error.message, variant: 'destructive' });
       logWarning(`The audio of podcast ${id} was not saved`, error);

@@ -7,6 +7,8 @@ import { StorageFullError } from './library.ts';
 /** Saved audio, in Cache Storage under /offline/{id}: it plays with the network off and when the server is gone. */
 export const AUDIO_CACHE = 'duologue-audio';
 const BYTES_HEADER = 'x-bytes';
+/** Copies from before there were editions are of the first. */
+const EDITION_HEADER = 'x-edition';
 const store = createStore<{ bytes: ReadonlyMap<number, number> }>({ bytes: new Map() });
 
 /** Bytes by podcast id. */
@@ -30,7 +32,9 @@ export async function saveAudioCopy(id: number, url: string): Promise<void> {
   const cache = await caches.open(AUDIO_CACHE);
   try {
     if (transcript.ok) await cache.put(partAddressOf(id, 'transcript'), transcript);
-    const headers = { 'content-type': 'audio/mpeg', [BYTES_HEADER]: String(audio.size) };
+    const headers = { 'content-type': 'audio/mpeg', [BYTES_HEADER]: String(audio.size), [EDITION_HEADER]: editionOf(url) };
+    // The one of an edition before; it is read again when it is opened.
+    await cache.delete(partAddressOf(id, 'proof'));
     await cache.put(addressOf(id), new Response(audio, { headers }));
   } catch (error) {
     throw new StorageFullError(error);
@@ -43,6 +47,14 @@ export async function openAudioCopy(id: number): Promise<Blob | undefined> {
   if (!response) return undefined;
   return new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' });
 }
+
+/** False where there is none, or one of an earlier edition. */
+export async function hasCurrentCopy(id: number, url: string): Promise<boolean> {
+  const copy = await match(addressOf(id));
+  return copy !== undefined && (copy.headers.get(EDITION_HEADER) ?? '1') === editionOf(url);
+}
+
+const editionOf = (url: string) => new URL(url, location.href).searchParams.get('edition') ?? '1';
 
 export async function openSavedTranscript(id: number): Promise<Transcript | undefined> {
   const response = await match(partAddressOf(id, 'transcript'));

@@ -9,10 +9,11 @@ function isNews(local: StoredPodcast, server: StoredPodcast): boolean {
   );
 }
 
-/** What only this device knows stays, and of two transcripts the longer one. */
+/** What only this device knows stays, and of two transcripts of the same edition the longer one. */
 export function mergePodcast(local: StoredPodcast, server: StoredPodcast): StoredPodcast {
   if (!isNews(local, server)) return local;
-  const longer = (server.transcript?.length ?? 0) >= (local.transcript?.length ?? 0) ? server : local;
+  const isNewEdition = server.edition > local.edition;
+  const longer = isNewEdition || (server.transcript?.length ?? 0) >= (local.transcript?.length ?? 0) ? server : local;
   const becameReady = local.status !== 'ready' && server.status === 'ready';
   return {
     ...server,

@@ -1,5 +1,5 @@
 import type { StoredPodcast } from '@duologue/contract';
-import { ChevronDown, ChevronRight, Download, FileText, Mic, PenLine, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, Download, FileText, Mic, PenLine, RefreshCw, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
@@ -96,7 +96,16 @@ export function ReadyCard({ podcast, withTranscript = false, detailsHref, childr
         )}
         <AddToPlaylistButton podcast={podcast} />
         <ShareButton size="icon" podcastId={podcast.id} title={podcast.title} />
-        <PodcastMenu podcast={podcast} />
+        <PodcastMenu
+          podcast={podcast}
+          more={[
+            {
+              label: 'Check the article for changes',
+              icon: <RefreshCw aria-hidden />,
+              onSelect: () => navigate(`/library/${podcast.id}`, { state: fromLibrary }),
+            },
+          ]}
+        />
         <CardAction label="Delete" title={podcast.title} onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden />
         </CardAction>

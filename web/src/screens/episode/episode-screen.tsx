@@ -9,6 +9,7 @@ import { PinnedSources } from '../../features/podcast/pinned-sources.tsx';
 import { YourWishes } from '../../features/podcast/your-wishes.tsx';
 import { ProofLink } from '../../features/proof/proof-link.tsx';
 import { TranscriptWithAsides } from '../../features/questions/transcript-with-asides.tsx';
+import { ArticleUpdate } from '../../features/update/article-update.tsx';
 import { roundedMinutes } from '../../lib/format-duration.ts';
 import { formatDate } from '../../lib/relative-time.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -48,6 +49,7 @@ function Episode({ podcast }: { podcast: StoredPodcast }) {
           <EpisodeActions podcast={podcast} />
         </div>
       </header>
+      <ArticleUpdate podcastId={podcast.id} />
       <EpisodeChapters podcast={podcast} />
       <section aria-labelledby="about-title" className="max-w-3xl">
         <h2 id="about-title" className="text-3xl">

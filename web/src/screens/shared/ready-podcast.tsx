@@ -2,6 +2,7 @@ import type { PublicPodcast } from '@duologue/contract';
 import { PRODUCT_NAME } from '@duologue/contract/constants';
 import { useRef } from 'react';
 import { DetailPlayer } from '../../features/detail-player/detail-player.tsx';
+import { ArticleUpdate } from '../../features/update/article-update.tsx';
 import { useStructuredData } from '../../lib/use-structured-data.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { AboutPodcast } from './about-podcast.tsx';
@@ -40,6 +41,7 @@ export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
           showNotes={podcast.show_notes}
         />
       </div>
+      <ArticleUpdate podcastId={podcast.id} quiet />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <AboutPodcast podcast={podcast} />
         <ShareAndCreate podcast={podcast} />
@@ -58,6 +60,7 @@ function describe(podcast: PublicPodcast) {
     description: podcast.show_notes?.summary ?? '',
     url: `${location.origin}/shared/${podcast.id}`,
     datePublished: podcast.created_at,
+    ...(podcast.revised_at ? { dateModified: podcast.revised_at } : {}),
     associatedMedia: {
       '@type': 'AudioObject',
       name: podcast.title,
