@@ -57,13 +57,18 @@ test('a podcast is updated when its article changes, at its address, with the sa
     await notice.getByText('Show what changed').click();
     await expect(notice.locator('ins').filter({ hasText: 'seven keepers' })).toBeVisible();
     await expect(notice.getByText('New in the article and not told: Museum.')).toBeVisible();
-    expect([...(await findings(browser, 'an updated podcast')), ...(await darkFindings(browser, 'an updated podcast'))]).toEqual([]);
+    expect([...(await findings(browser, 'an updated podcast')), ...(await darkFindings(browser, 'an updated podcast'))]).toEqual(
+      [],
+    );
     await expect(browser.getByRole('region', { name: 'Transcript' })).toContainText('seven keepers');
 
     const updated = await read(id);
     expect(updated).toMatchObject({ edition: 2, audio_url: `/api/podcasts/audio/podcast_${id}.mp3?edition=2` });
     const copies = () =>
-      browser.evaluate(async (key) => (await (await caches.open('duologue-audio')).match(key))?.headers.get('x-edition'), `/offline/${id}`);
+      browser.evaluate(
+        async (key) => (await (await caches.open('duologue-audio')).match(key))?.headers.get('x-edition'),
+        `/offline/${id}`,
+      );
     await expect.poll(copies).toBe('2');
 
     // A visitor of the link is told of the update, without a button.

@@ -186,7 +186,7 @@ describe.each(engines)('updating a podcast on %s', (engine) => {
     expect(await state(id)).toMatchObject({
       state: 'newer',
       mayUpdate: true,
-      update: { state: 'failed', error: expect.stringContaining('no voice') },
+      update: { state: 'failed', error: expect.stringContaining('while this podcast was updated') },
     });
     expect((await state(id, otherVisitor)).update?.error).toBeNull();
     expect((await audio(id)).rawPayload).toEqual(old.rawPayload);

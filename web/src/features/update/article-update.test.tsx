@@ -54,7 +54,14 @@ const done: UpdateAnswer = {
   ...newer,
   state: 'current',
   mayUpdate: false,
-  update: run({ state: 'done', percent: 100, endedAt: '2026-04-06T10:01:00.000Z', changes, stillTrue: 2, newSections: ['Enemies'] }),
+  update: run({
+    state: 'done',
+    percent: 100,
+    endedAt: '2026-04-06T10:01:00.000Z',
+    changes,
+    stillTrue: 2,
+    newSections: ['Enemies'],
+  }),
 };
 const GET = 'GET /api/podcasts/7/update';
 
@@ -88,7 +95,13 @@ it('says that the article has changed, updates, and lists what changed', async (
 
 it('replaces the record and the saved audio of this device when the new edition is there, and not before', async () => {
   putPodcast(aPodcast({ id: 7, audio_url: '/bees.mp3', transcript: 'A long old transcript' }));
-  const later = aPodcast({ id: 7, audio_url: '/bees.mp3?edition=2', edition: 2, transcript: 'New', updated_at: '2026-06-01T00:00:00Z' });
+  const later = aPodcast({
+    id: 7,
+    audio_url: '/bees.mp3?edition=2',
+    edition: 2,
+    transcript: 'New',
+    updated_at: '2026-06-01T00:00:00Z',
+  });
   let answer: UpdateAnswer = { ...newer, update: run() };
   fakeFetch({
     'GET /bees.mp3': { text: 'old sound' },
@@ -103,7 +116,9 @@ it('replaces the record and the saved audio of this device when the new edition 
   await screen.findByRole('progressbar');
   expect(findPodcast(7)?.edition).toBe(1);
   answer = done;
-  await waitFor(() => expect(findPodcast(7)).toMatchObject({ edition: 2, transcript: 'New', save_audio: false }), { timeout: 5_000 });
+  await waitFor(() => expect(findPodcast(7)).toMatchObject({ edition: 2, transcript: 'New', save_audio: false }), {
+    timeout: 5_000,
+  });
   expect(await hasCurrentCopy(7, '/bees.mp3?edition=2')).toBe(true);
   expect(await (await openAudioCopy(7))?.text()).toBe('new sound');
 });
