@@ -1,3 +1,4 @@
+import type { SystemStatus } from '@duologue/contract';
 import {
   DEFAULT_MODEL_TYPE,
   type ModelType,
@@ -11,7 +12,7 @@ import { isAvailable, statusQuery } from '../../api/status.ts';
 
 export type ModelSetting = { modelType: ModelType; specificModel: string };
 export const NOT_SET_UP = 'not set up';
-export type Writers = ReturnType<typeof useWriters>;
+export type Writers = ReturnType<typeof writersOf>;
 
 /**
  * Which writers this server has, and whether it creates podcasts at all. Until it has said so, all count as set up.
@@ -19,6 +20,10 @@ export type Writers = ReturnType<typeof useWriters>;
  */
 export function useWriters(withTeamScript = false) {
   const { data } = useQuery({ ...statusQuery(), staleTime: 60_000 });
+  return writersOf(data, withTeamScript);
+}
+
+export function writersOf(data: SystemStatus | undefined, withTeamScript = false) {
   /** In two or three words; undefined for a writer that can be used. */
   const problemOf = (type: ModelType): string | undefined => {
     const { status = 'not configured', message } = data?.services.ai[type] ?? {};

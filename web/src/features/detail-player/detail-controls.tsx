@@ -5,6 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatDuration, spokenDuration } from '../../lib/format-duration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { KeepGoingButton } from '../keep-going/keep-going-switch.tsx';
 import { StepButton } from '../play-queue/queue-buttons.tsx';
 import { PlayerMenu } from '../player/player-menu.tsx';
 import { openDialog, usePlayer } from '../player/player-store.ts';
@@ -133,7 +134,8 @@ function MineOnly() {
       >
         <Moon aria-hidden fill={asleep ? 'currentColor' : 'none'} />
       </Button>
-      <PlayerMenu without={['Ask a question', 'Queue', 'Sleep timer', 'Share', 'Download']} />
+      <KeepGoingButton />
+      <PlayerMenu without={['Ask a question', 'Queue', 'Sleep timer', 'Share', 'Download', 'Keep going']} />
     </>
   );
 }

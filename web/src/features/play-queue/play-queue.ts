@@ -47,12 +47,22 @@ export async function enqueue(podcast: Playable, place: 'next' | 'last'): Promis
   const { podcast: current } = playerStore.get();
   if (!current) return void (await player.load(podcast));
   if (current.id === podcast.id) return toast({ title: 'It is in the player already', description: podcast.title });
+  insert(podcast, place, current);
+  toast({ title: place === 'next' ? 'Plays next' : 'Added to the queue', description: podcast.title });
+}
+
+/** Puts a podcast at the end of the queue without a word. Only while there is one in the player. */
+export function appendToQueue(podcast: Playable) {
+  const { podcast: current } = playerStore.get();
+  if (current && current.id !== podcast.id) insert(podcast, 'last', current);
+}
+
+function insert(podcast: Playable, place: 'next' | 'last', current: Playable) {
   const queue = playQueue() ?? { name: '', items: [current], index: 0 };
   const begun = queue.items.slice(0, queue.index + 1);
   const coming = upNext(queue).filter((item) => item.id !== podcast.id);
   const added = { ...podcast, queued: true };
   set({ ...queue, items: place === 'next' ? [...begun, added, ...coming] : [...begun, ...coming, added] });
-  toast({ title: place === 'next' ? 'Plays next' : 'Added to the queue', description: podcast.title });
 }
 
 /** Places count from 0 within what comes next. */

@@ -8,6 +8,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SortableList } from '../../ui/sortable-list.tsx';
+import { KeepGoingSwitch } from '../keep-going/keep-going-switch.tsx';
 import { PreferenceSwitch } from '../preferences/player-preferences.tsx';
 import { moveUpNext, playFromUpNext, removeUpNext, upNext, usePlayQueue } from './play-queue.ts';
 
@@ -30,6 +31,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
       </SortableList>
       <div className="mt-5 border-t border-line pt-1">
         <PreferenceSwitch label="Autoplay" note="The next podcast starts by itself." name="autoplay" />
+        <KeepGoingSwitch />
       </div>
     </Dialog>
   );

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { Link } from 'wouter';
-import { featuredQuery, titlesQuery } from '../../api/encyclopedia.ts';
 import { roundedMinutes } from '../../lib/format-duration.ts';
 import { logWarning } from '../../lib/log.ts';
-import { buttonStyle } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { GoOn } from '../keep-going/go-on.tsx';
 import { useLibrary } from '../library/library.ts';
 import { useAllListened } from '../listening/listening.ts';
 import { playFromUpNext, upNext, usePlayQueue } from '../play-queue/play-queue.ts';
@@ -14,9 +11,7 @@ import { nextToHear } from './next-to-hear.ts';
 import { player } from './player.ts';
 import type { Track } from './player-store.ts';
 
-const RELATED = 4;
-
-/** A podcast has been heard to its end: the next one, articles like it, and a way to tell others. */
+/** A podcast has been heard to its end: the next one, articles to go on with, and a way to tell others. */
 export function FinishedPanel({ track }: { track: Track }) {
   return (
     <section aria-labelledby="finished" className="mb-4 shrink-0 space-y-4 rounded-card border border-line bg-surface p-5">
@@ -27,7 +22,7 @@ export function FinishedPanel({ track }: { track: Track }) {
         <ShareButton size="sm" podcastId={track.podcastId} title={track.title} />
       </div>
       <NextPodcast podcastId={track.podcastId} />
-      <RelatedArticles title={track.title} />
+      <GoOn podcastId={track.podcastId} level={4} />
     </section>
   );
 }
@@ -53,28 +48,5 @@ function NextPodcast({ podcastId }: { podcastId: number }) {
       </span>
       <Play aria-label="Play" fill="currentColor" strokeWidth={0} className="size-6 text-accent" />
     </button>
-  );
-}
-
-/** What matches the title, then featured ones; none that the library has a podcast about. */
-function RelatedArticles({ title }: { title: string }) {
-  const { data: found = [] } = useQuery(titlesQuery(title));
-  const { data: featured = [] } = useQuery(featuredQuery());
-  const heard = new Set([title, ...useLibrary().map((podcast) => podcast.wiki_title)]);
-  const titles = new Set([...found, ...featured.map((article) => article.title)].filter((other) => !heard.has(other)));
-  if (titles.size === 0) return null;
-  return (
-    <div>
-      <h4 className="font-sans text-sm font-semibold text-soft">Articles to hear about</h4>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {[...titles].slice(0, RELATED).map((other) => (
-          <li key={other}>
-            <Link href={`/search?q=${encodeURIComponent(other)}`} className={buttonStyle({ variant: 'outline', size: 'sm' })}>
-              {other}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -236,8 +236,7 @@ it('offers what to hear next, articles and sharing at the end', async () => {
   fakeFetch({
     'HEAD /bees.mp3': {},
     'GET /api/podcasts/1/transcript': { json: aTranscript },
-    'GET /api/search': { json: ['Bees', 'Beeswax'] },
-    'GET /api/random': { json: [{ title: 'Zero' }] },
+    'GET /api/podcasts/1/next': { json: { articles: [{ title: 'Beeswax', wikiTitle: 'Beeswax', reason: 'Ben mentioned it.' }] } },
     'HEAD /bears.mp3': {},
   });
   putPodcast(aPodcast({ id: 2, title: 'Bears', audio_url: '/bears.mp3' }));
@@ -246,7 +245,7 @@ it('offers what to hear next, articles and sharing at the end', async () => {
   await user.click(screen.getByRole('button', { name: /^Show details of Bees/ }));
   const panel = within(await screen.findByRole('region', { name: 'What next?' }));
   expect(panel.getByRole('button', { name: 'Share' })).toBeTruthy();
-  await waitFor(() => expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Beeswax', 'Zero']));
+  expect(await panel.findByRole('button', { name: 'Listen to Beeswax Ben mentioned it.' })).toBeTruthy();
   await user.click(panel.getByRole('button', { name: /Bears/ }));
   await waitFor(() => expect(playerStore.get().track?.title).toBe('Bears'));
   removePodcast(2);

@@ -4,6 +4,8 @@ import { formatDuration } from '../../lib/format-duration.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { KeepGoingButton } from '../keep-going/keep-going-switch.tsx';
+import { LazyNextUp } from '../keep-going/lazy-next-up.tsx';
 import { QueueButtons } from '../play-queue/queue-buttons.tsx';
 import { useSkipSeconds } from '../preferences/skip-seconds.ts';
 import { AskButton } from '../questions/ask-button.tsx';
@@ -27,6 +29,7 @@ export function PlayerBar() {
       aria-label="Player"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift"
     >
+      <LazyNextUp className="mx-auto max-w-6xl px-3 pt-3 sm:px-8" />
       {/* Everything may wrap: large text needs more lines, and nothing may leave the screen. */}
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-3 py-2 sm:px-8 lg:flex-nowrap lg:gap-x-5 lg:py-3">
         <button
@@ -46,6 +49,7 @@ export function PlayerBar() {
         <Transport />
         <div className="flex min-w-0 grow basis-full flex-wrap items-center justify-end gap-1 lg:grow-[1.4] lg:basis-0">
           <QueueButtons />
+          <KeepGoingButton className="size-9! text-soft max-sm:hidden" />
           <BarScrubber />
           <SpeedChoice />
           {roomy && <AskButton disabled={track.src === ''} />}

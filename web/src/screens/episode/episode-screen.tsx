@@ -1,4 +1,5 @@
 import type { StoredPodcast } from '@duologue/contract';
+import { lazy } from 'react';
 import { useParams } from 'wouter';
 import { useLibrary } from '../../features/library/library.ts';
 import { useLibraryRefresh } from '../../features/library/use-library-refresh.ts';
@@ -14,10 +15,13 @@ import { roundedMinutes } from '../../lib/format-duration.ts';
 import { formatDate } from '../../lib/relative-time.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Cover } from '../../ui/cover.tsx';
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
 import { BackToLibrary } from './back-to-library.tsx';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeChapters } from './episode-chapters.tsx';
 import { NotInLibrary } from './not-in-library.tsx';
+
+const GoOn = lazy(() => import('../../features/keep-going/go-on.tsx').then((module) => ({ default: module.GoOn })));
 
 /** Everything about one podcast of the library, at an address of its own. */
 export function EpisodeScreen() {
@@ -51,6 +55,9 @@ function Episode({ podcast }: { podcast: StoredPodcast }) {
       </header>
       <ArticleUpdate podcastId={podcast.id} />
       <EpisodeChapters podcast={podcast} />
+      <LazyBoundary>
+        <GoOn podcastId={podcast.id} level={2} wide />
+      </LazyBoundary>
       <section aria-labelledby="about-title" className="max-w-3xl">
         <h2 id="about-title" className="text-3xl">
           About this podcast

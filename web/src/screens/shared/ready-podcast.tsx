@@ -1,16 +1,19 @@
 import type { PublicPodcast } from '@duologue/contract';
 import { PRODUCT_NAME } from '@duologue/contract/constants';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { DetailPlayer } from '../../features/detail-player/detail-player.tsx';
 import { ArticleUpdate } from '../../features/update/article-update.tsx';
 import { useStructuredData } from '../../lib/use-structured-data.ts';
 import { Cover } from '../../ui/cover.tsx';
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
 import { AboutPodcast } from './about-podcast.tsx';
 import { basedOn, sourceTitles } from './article-links.ts';
 import { ChapterGrid } from './chapter-grid.tsx';
 import { ShareAndCreate } from './share-and-create.tsx';
 import { SharedTranscript } from './shared-transcript.tsx';
 import { useOnePlayer } from './use-one-player.ts';
+
+const GoOn = lazy(() => import('../../features/keep-going/go-on.tsx').then((module) => ({ default: module.GoOn })));
 
 export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
   useStructuredData(describe(podcast));
@@ -47,6 +50,9 @@ export function ReadyPodcast({ podcast }: { podcast: PublicPodcast }) {
         <ShareAndCreate podcast={podcast} />
       </div>
       <ChapterGrid podcast={podcast} />
+      <LazyBoundary>
+        <GoOn podcastId={podcast.id} level={2} wide />
+      </LazyBoundary>
       <SharedTranscript podcast={podcast} />
     </article>
   );
