@@ -12,7 +12,7 @@ type Kind = 'person' | 'place' | 'other';
 /** At most so many of one kind among those that are shown. */
 const MOST_OF_KIND: Record<Kind, number> = { person: 2, place: 1, other: 2 };
 
-export type Described = { title: string; place: string; description: string };
+export type Described = { title: string; wikiTitle: string; place: string; description: string };
 
 /** The first `count` that differ from each other; where there are too few of those, first the place and then the kind may repeat. */
 export function pickVaried<T extends Described>(candidates: readonly T[], count: number): T[] {
@@ -39,6 +39,8 @@ function hasRoom(candidate: Described, picked: readonly Described[]): boolean {
 /** From the same section, or "World War I" beside "World War II". */
 function isAlike(one: Described, other: Described): boolean {
   if (one.place === other.place) return true;
+  // Parts of one article all have its title.
+  if (one.wikiTitle === other.wikiTitle) return false;
   const [first, second] = [wordsOf(one.title), wordsOf(other.title)];
   return first.filter((word) => second.includes(word)).length * 2 > Math.min(first.length, second.length);
 }

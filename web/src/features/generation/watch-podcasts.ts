@@ -3,7 +3,7 @@ import { PROCESSING_POLL_MS } from '@duologue/contract/constants';
 import { liveSocket } from '../../api/live-socket.ts';
 import { logWarning } from '../../lib/log.ts';
 import { refreshAudioCopies } from '../library/audio-copies.ts';
-import { allPodcasts, onLibraryChange, StorageFullError, updatePodcast } from '../library/library.ts';
+import { allPodcasts, findPodcast, onLibraryChange, StorageFullError, updatePodcast } from '../library/library.ts';
 import { toast } from '../toasts/toast.ts';
 import { clearLiveProgress, setLiveProgress } from './live-progress.ts';
 import { podcastsInProgress, syncPodcast, syncPodcasts } from './sync-podcasts.ts';
@@ -26,7 +26,8 @@ export function watchPodcasts(): () => void {
       if (status === 'processing') setLiveProgress(message);
       else {
         clearLiveProgress(podcastId);
-        void once(() => syncPodcast(podcastId), false);
+        // One that was removed here ends on the server too, and is not asked for.
+        if (findPodcast(podcastId)) void once(() => syncPodcast(podcastId), false);
       }
     }
     if (message.type === 'chapter_update') {

@@ -176,6 +176,20 @@ describe('keeping going', () => {
     expect(playerStore.get()).toMatchObject({ status: 'playing', track: { podcastId: 101 } });
   });
 
+  it('makes nothing at the end where the queue goes on by itself', async () => {
+    const test = open();
+    test.play(1);
+    await test.nearEnd();
+    // The queue is told of the end first, and opens a live podcast at once.
+    test.playerStore.set({ status: 'ended', currentTime: 0 });
+    await test.playNext();
+    test.playerStore.set({ track: { ...trackOf(101), live: true }, status: 'paused' });
+    test.control.onEnd();
+    await settle();
+    expect(test.create).toHaveBeenCalledTimes(1);
+    expect(test.store.get()).toMatchObject({ status: 'waiting', next: undefined });
+  });
+
   it('makes one at the end of an episode that was live to the last', async () => {
     const { play, end, playerStore } = open();
     play(1, { track: { ...trackOf(1), live: true } });

@@ -54,6 +54,7 @@ export function createKeepGoing(dependencies: KeepGoingDependencies) {
   let untouched = 0;
   /** Counts what was begun, so that an outdated answer is noticed. */
   let attempt = 0;
+  /** The podcast in the player has ended, and nothing came after it. */
   let ended = false;
   /** What the listener did not want, or has heard, since it was switched on. */
   let passed: string[] = [];
@@ -61,7 +62,9 @@ export function createKeepGoing(dependencies: KeepGoingDependencies) {
   function follow() {
     const { track, status, duration, currentTime } = playerStore.get();
     if (track?.podcastId !== currentId) begin(track?.podcastId);
-    if (status === 'playing') ended = false;
+    // Asked now: by the time that others are told of the end, the queue has moved on.
+    if (status !== 'ended') ended = false;
+    else if (!ended) ended = queue.isLast();
     // At the end browsers pause first.
     if (wasPlaying && status === 'paused' && track && duration - currentTime > 1) touch();
     wasPlaying = status === 'playing';
@@ -76,9 +79,9 @@ export function createKeepGoing(dependencies: KeepGoingDependencies) {
     currentId = podcastId;
     attempt += 1;
     ended = false;
-    if (next?.podcastId === podcastId) untouched += 1;
-    else if (next) drop(next);
     store.set(idle);
+    if (next?.podcastId === podcastId) untouched += 1;
+    else if (next) void drop(next);
   }
 
   function isTime(): boolean {
@@ -165,10 +168,10 @@ export function createKeepGoing(dependencies: KeepGoingDependencies) {
   function switched() {
     const { on, next, status } = store.get();
     if (on) return status === 'waiting' ? follow() : undefined;
-    if (next) void drop(next);
     attempt += 1;
     passed = [];
-    if (status !== 'waiting') store.set(idle);
+    store.set(idle);
+    if (next) void drop(next);
   }
 
   playerStore.subscribe(follow);
@@ -193,13 +196,12 @@ export function createKeepGoing(dependencies: KeepGoingDependencies) {
       if (next && steer !== 'shorter') passed = [...passed, next.title].slice(-50);
       await prepare(steer, next?.title);
     },
-    /** The podcast in the player has been heard to its end, and nothing else follows. */
+    /** The podcast in the player has been heard to its end. */
     onEnd() {
       const { on, status, next } = store.get();
-      ended = true;
-      if (!on || !isPlayingTab()) return;
+      if (!on || !isPlayingTab() || playerStore.get().status !== 'ended') return;
       if (next && !queue.startsByItself()) start();
-      else if (status === 'waiting') void prepare();
+      else if (ended && status === 'waiting') void prepare();
     },
     /** A record of the library has changed. */
     onLibraryChange() {

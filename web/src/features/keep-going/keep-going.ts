@@ -48,8 +48,9 @@ export const keepGoing = createKeepGoing({
     return createFromNext(article);
   },
   discard: async (id) => {
-    await deletePodcast(id).catch(ignoreUnknown);
+    // First here, or it would be looked for on the server meanwhile.
     await deleteLocally(id);
+    await deletePodcast(id).catch(ignoreUnknown);
   },
   isOnline: () => navigator.onLine,
   isPlayingTab,
