@@ -10,7 +10,7 @@ import { idle, type KeepGoingStore, type NextUp } from './keep-going-store.ts';
 /** Enough for a model to be asked and the first line to be spoken before this episode ends. */
 export const LEAD_SECONDS = 45;
 /** After so many without a sign of the listener, nothing more is made. */
-export const UNTOUCHED_EPISODES = 4;
+const UNTOUCHED_EPISODES = 4;
 
 const OFFLINE = 'You are offline, and nothing unheard is saved on this device.';
 const NOTHING_LEFT = 'There is nothing left to go on with from here.';
@@ -44,7 +44,6 @@ export type KeepGoingDependencies = {
   isPlayingTab: () => boolean;
   now: () => number;
 };
-export type KeepGoingControl = ReturnType<typeof createKeepGoing>;
 
 /** While it is on: makes the next podcast while the last one of the queue ends, and starts it at the end. */
 export function createKeepGoing(dependencies: KeepGoingDependencies) {
