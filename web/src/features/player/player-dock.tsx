@@ -1,7 +1,6 @@
 import { lazy, useEffect, useLayoutEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx';
-import { followHistory, leaveHistory } from './detail-history.ts';
+import { leaveHistory, startFollowingHistory } from './detail-history.ts';
 import { LiveOutline } from './live-outline.tsx';
 import { startMediaSession } from './media-session.ts';
 import { PlayerBar } from './player-bar.tsx';
@@ -20,15 +19,10 @@ export function PlayerDock() {
   const detailOpen = usePlayer((state) => state.detailOpen);
   const dialogOpen = usePlayer((state) => state.dialog !== undefined);
   const liveId = usePlayer((state) => (state.track?.live ? state.track.podcastId : undefined));
-  const [path] = useLocation();
-  const search = useSearch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry of the history
-  useEffect(followHistory, [path, search]);
   useEffect(() => {
     if (!mediaSessionStarted) startMediaSession();
     mediaSessionStarted = true;
-    addEventListener('popstate', followHistory);
-    const stops = [startShortcuts(), startTabTitle(), () => removeEventListener('popstate', followHistory), leaveHistory];
+    const stops = [startShortcuts(), startTabTitle(), startFollowingHistory(), leaveHistory];
     return () => {
       for (const stop of stops) stop();
     };

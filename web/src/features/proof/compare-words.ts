@@ -19,6 +19,7 @@ export function compareSentence(sentence: string, lines: readonly string[]): Pie
 }
 
 function compare(text: string, others: readonly string[], showMissing: boolean): Piece[] {
+  if (others.length === 0 && !showMissing) return [{ text }];
   const known = others.flatMap(readMentions);
   const pieces: Piece[] = [];
   let done = 0;

@@ -46,9 +46,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       onFocus={() => onPoint(position)}
       onBlur={() => onPoint(undefined)}
       className={classNames(
-        'flex items-start gap-2 rounded-2xl border-l-[3px] py-1.5 pr-1.5 pl-3 transition-colors',
-        spoken ? classNames('bg-accent-wash', first ? 'border-accent' : 'border-second') : 'border-transparent',
-        shown && 'bg-second/10 ring-1 ring-second/40 ring-inset',
+        'flex flex-wrap items-start gap-x-2 gap-y-1 rounded-2xl border-l-[3px] py-1.5 pr-1.5 pl-3 transition-colors',
+        spoken && 'bg-accent-wash',
+        spoken ? (first ? 'border-accent' : 'border-second') : shown ? 'border-second bg-second/10' : 'border-transparent',
+        shown && 'ring-1 ring-second/40 ring-inset',
       )}
     >
       <button
@@ -58,7 +59,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         aria-disabled={startMs === null}
         onClick={() => onPlay(position)}
         className={classNames(
-          'min-w-0 flex-1 rounded-lg text-left leading-relaxed',
+          'min-w-[min(100%,13rem)] flex-1 rounded-lg text-left leading-relaxed',
           status === 'claims nothing' && 'text-soft italic',
         )}
       >

@@ -31,7 +31,7 @@ export function ProofPanels({ podcast, proof, whole, notice, emptyText }: ProofP
     <Tabs
       value={active}
       onValueChange={(value) => show(value === 'article' ? 'article' : 'transcript')}
-      className="relative flex min-h-0 flex-1 flex-col gap-3"
+      className="relative flex min-h-0 shrink-0 grow basis-88 flex-col gap-3"
     >
       {phone && (
         <TabsList aria-label="Show" className="shrink-0">

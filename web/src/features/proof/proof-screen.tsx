@@ -28,7 +28,7 @@ function PodcastProof({ podcast, otherwise }: { podcast: PublicPodcast; otherwis
   const { proof, article, live, transcriptError, articleError } = useProof(podcast);
   if (live && transcriptError instanceof HttpError && transcriptError.status === 404) return otherwise;
   const screen =
-    '-mt-2 -mb-12 flex h-[calc(100dvh-var(--spacing-bar)-2rem)] min-h-128 flex-col gap-3 in-data-[player=on]:h-[calc(100dvh-var(--spacing-bar)-8.75rem)] sm:-mt-6 lg:in-data-[player=on]:h-[calc(100dvh-var(--spacing-bar)-6.75rem)]';
+    '-mt-2 -mb-12 flex min-h-[calc(100dvh-var(--spacing-bar)-2rem)] flex-col gap-3 in-data-[player=on]:min-h-[calc(100dvh-var(--spacing-bar)-8.75rem)] sm:-mt-6 lg:in-data-[player=on]:min-h-[calc(100dvh-var(--spacing-bar)-6.75rem)]';
   return (
     <article aria-label={`Proof of ${podcast.title}`} className={screen}>
       <ProofHeader podcast={podcast} proof={proof} article={article} />

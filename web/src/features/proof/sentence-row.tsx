@@ -41,8 +41,8 @@ export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
       data-spoken={spoken || undefined}
       className={classNames(
         'rounded-2xl border-l-[3px] px-3 py-1 transition-colors',
-        spoken ? 'border-accent bg-accent-wash' : 'border-transparent',
-        (shown || chosen) && 'bg-second/10 ring-1 ring-second/40 ring-inset',
+        spoken ? 'border-accent bg-accent-wash' : shown || chosen ? 'border-second bg-second/10' : 'border-transparent',
+        (shown || chosen) && 'ring-1 ring-second/40 ring-inset',
       )}
     >
       <button

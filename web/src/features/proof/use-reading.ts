@@ -44,7 +44,8 @@ export function useReading(podcast: PublicPodcast, proof: Proof, active: PanelNa
     for (const { current } of [transcript, article]) if (current) stopScrolling(current);
   }, [transcript, article]);
 
-  const heard = proof.lines[spoken]?.sentences[0];
+  // During a question or a remark the article stays at what was told before.
+  const heard = proof.lines.findLast(({ sentences }, position) => position <= spoken && sentences.length > 0)?.sentences[0];
   const { length } = proof.sentences;
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the article has come after the transcript, or was out of view
   useEffect(() => {
