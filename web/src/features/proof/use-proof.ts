@@ -5,7 +5,6 @@ import { articleQuery } from '../../api/articles.ts';
 import { HttpError, isUnreachable } from '../../api/http-error.ts';
 import { transcriptQuery } from '../../api/podcasts.ts';
 import { logWarning } from '../../lib/log.ts';
-import { openSavedTranscript } from '../library/audio-copies.ts';
 import { buildProof } from './build-proof.ts';
 import { openProofCopy, saveProofCopy } from './proof-copies.ts';
 
@@ -28,16 +27,16 @@ function useProofCopy(id: number, enabled: boolean) {
 
 /** Transcript and article, side by side. They grow while the podcast is generated, and come from an earlier visit when offline. */
 export function useProof(podcast: PublicPodcast) {
-  const { id } = podcast;
+  const { id, edition } = podcast;
   const live = podcast.status === 'processing';
   const transcript = useQuery({
-    ...transcriptQuery(id, live, live ? undefined : () => openSavedTranscript(id)),
+    ...transcriptQuery(id, live),
     refetchInterval: live ? LIVE_REFETCH_MS : false,
     // The live one stays until the final one has come.
     placeholderData: keepPreviousData,
   });
   const article = useQuery({
-    ...articleQuery(id),
+    ...articleQuery(id, edition),
     refetchInterval: ({ state }) => (live && !state.data ? LIVE_REFETCH_MS : false),
   });
   const copy = useProofCopy(id, isUnreachable(transcript.error) || isUnreachable(article.error));
