@@ -29,7 +29,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'Can I trust what is said?',
     answer:
-      'Every factual line is held against the sentences of the article that it rests on before it is spoken, and the transcript links to them. “Check it against the article” shows both side by side, and what was left out. The article itself may still be wrong: its sources are one click away.',
+      'Every factual line is held against the sentences of the article that it rests on before it is spoken, and the transcript links to them. “Check it against the article” shows both side by side, and what was left out. If you wonder about something, press “Ask” while listening: the hosts answer from the article or say that it does not say. The article itself may still be wrong: its sources are one click away.',
   },
 ];
 

@@ -125,7 +125,7 @@ export function createAnswerPlayer({ episode, episodeStore }: AnswerPlayerDepend
     if (element !== audio) return;
     logWarning('The answer did not play', error);
     // A browser that wants a press first gets one.
-    setStatus(error instanceof DOMException && error.name === 'NotAllowedError' ? 'paused' : 'failed');
+    setStatus(error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name) ? 'paused' : 'failed');
   }
 
   onPreferencesChange(applySound);

@@ -57,7 +57,9 @@ export function AskForm({ podcastId, atMs, again, text, onText, onAsk, waiting, 
       <form onSubmit={submit} className="space-y-4">
         <Field
           label="Your question"
-          hint={dictation.available && 'When you speak, your browser may send your voice to its maker to understand it.'}
+          hint={
+            !problem && dictation.available && 'When you speak, your browser may send your voice to its maker to understand it.'
+          }
         >
           {(ids) => (
             <div className="flex gap-2">
