@@ -7,8 +7,6 @@ import type { PodcastEvents } from './podcast-events.ts';
 const CACHED_EDITIONS = 10_000;
 const CACHED_FOR_MS = 60_000;
 
-export type Editions = ReturnType<typeof createEditions>;
-
 /** The newest edition of each podcast, as the store says: serving asks no database. An event has it read again. */
 export function createEditions({ storage, events }: { storage: Storage; events: PodcastEvents }) {
   const cached = new LRUCache<number, number>({ max: CACHED_EDITIONS, ttl: CACHED_FOR_MS });
