@@ -36,23 +36,22 @@ function describeProblems({ failed, notInArticle }: Checked): string[] {
 }
 
 function summary({ counts: { held, failed, notCheckable, noClaim }, notInArticle, judged, offline }: Checked): string[] {
-  const factual = held + failed;
   const verdict = failed === 0 ? 'all hold' : `${held} hold, ${failed} ${failed === 1 ? 'does' : 'do'} not`;
   const against = offline ? 'the sentences in the file' : 'the pinned revision';
+  const checked = held + failed > 0 ? `${count(held + failed, 'factual line')} checked against ${against}: ${verdict}.` : '';
+  const others = [
+    ...(noClaim > 0 ? [`${count(noClaim, 'line')} ${noClaim === 1 ? 'claims' : 'claim'} nothing.`] : []),
+    ...(notCheckable > 0 ? [`${count(notCheckable, 'line')} not checkable: a comparison or an opinion.`] : []),
+  ];
+  const doubted =
+    judged &&
+    `${judged.model} was asked about ${count(judged.asked, 'line')} that the rules doubt, and supports ${judged.supported}.`;
+  const more = failed > 0 ? ' With the whole article a line may hold that does not here.' : '';
   return [
-    `  ${count(factual, 'factual line')} checked against ${against}: ${verdict}. ` +
-      `Besides, ${count(noClaim, 'line')} that ${noClaim === 1 ? 'claims' : 'claim'} nothing, and ${notCheckable} not checkable: a comparison or an opinion.`,
-    ...(judged
-      ? [
-          `  ${judged.model} was asked about ${count(judged.asked, 'line')} that the rules doubt, and supports ${judged.supported}.`,
-        ]
-      : []),
+    `  ${[checked, ...others].filter(Boolean).join(' ')}`,
+    ...(doubted ? [`  ${doubted}`] : []),
     ...(notInArticle.length > 0 ? [`  ${count(notInArticle.length, 'sentence')} of the file not in the article.`] : []),
-    ...(offline
-      ? [
-          `  Offline: whether the article really says these sentences was not checked.${failed > 0 ? ' With the whole article a line may hold that does not here.' : ''}`,
-        ]
-      : []),
+    ...(offline ? [`  Offline: whether the article really says these sentences was not checked.${more}`] : []),
   ];
 }
 

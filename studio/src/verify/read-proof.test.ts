@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { EpisodeProof } from '@duologue/contract/episode-proof';
+import fc from 'fast-check';
 import { parseBuffer } from 'music-metadata';
 import NodeID3 from 'node-id3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,6 +135,24 @@ describe('a file that cannot be checked', () => {
     const tag = tagOf(packProof(proof));
     for (let length = 0; length < tag.length; length += 97)
       expect(await reject(readProof(tag.subarray(0, length)))).toMatch(/cut off|not an mp3/);
+  });
+
+  it('is any tag with wrong bytes in it, or it is read all the same', async () => {
+    const tag = tagOf(packProof(proof));
+    const changes = fc.array(fc.tuple(fc.nat(tag.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 });
+    // Most of a tag is its cover: half of the changes go to where the lengths are.
+    const places = fc.oneof(
+      changes,
+      changes.map((all) => all.map(([at, byte]): [number, number] => [at % 300, byte])),
+    );
+    await fc.assert(
+      fc.asyncProperty(places, async (all) => {
+        const broken = Buffer.from(tag);
+        for (const [at, byte] of all) broken[at] = byte;
+        await readProof(broken).catch((error: unknown) => expect(error).toBeInstanceOf(UncheckableFileError));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it.each([
