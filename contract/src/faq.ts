@@ -5,7 +5,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'How long does it take to make a podcast?',
     answer:
-      'A whole episode takes about 3-5 minutes; the built-in writer and voices often need less than one. You need not wait for it: the first words can be heard within seconds, while the rest is still being generated.',
+      'A whole episode takes about 3-5 minutes; the built-in writer and voices often need less than one. You need not wait for it: the first words can be heard within seconds, while the rest is still being generated. With “Keep going” in the player the next one is made while one ends, for as long as you like.',
   },
   {
     question: 'Can I shape what the podcast is about?',
