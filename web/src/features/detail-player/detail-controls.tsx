@@ -6,6 +6,7 @@ import { formatDuration, spokenDuration } from '../../lib/format-duration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { KeepGoingButton } from '../keep-going/keep-going-switch.tsx';
+import { LazyNextUp } from '../keep-going/lazy-next-up.tsx';
 import { StepButton } from '../play-queue/queue-buttons.tsx';
 import { PlayerMenu } from '../player/player-menu.tsx';
 import { openDialog, usePlayer } from '../player/player-store.ts';
@@ -37,6 +38,7 @@ export function DetailControls({ detailed, onDetailedChange, detailsId, ...props
           AUDIO FILE UNAVAILABLE
         </p>
       )}
+      {track.mine && <LazyNextUp className="mb-4 rounded-2xl border border-line bg-surface p-3" />}
       <Seek track={track} disabled={unavailable} marks={props.chapters.map((chapter) => chapter.timestamp)} />
       <div className="mt-2 flex flex-wrap items-center justify-center gap-1 sm:gap-2">
         {track.mine && <StepButton direction={-1} />}

@@ -2,19 +2,21 @@ import { readLocal, writeLocal } from '../../lib/local-json.ts';
 import { playerStore } from '../player/player-store.ts';
 
 const KEY = 'duologue.playing-tab';
-const tab = crypto.randomUUID();
+const tab = `${Date.now()}-${Math.random()}`;
 
-/** Of several tabs, the one that began to play last counts as the one that plays. */
+/** Of several tabs that play, the one that began last counts as the one that plays. */
 export function claimWhilePlaying() {
   let playing = false;
-  const follow = () => {
-    const now = playerStore.get().status === 'playing';
+  const set = (now: boolean) => {
     if (now && !playing) writeLocal(KEY, tab);
+    if (!now && playing && readLocal(KEY) === tab) writeLocal(KEY, undefined);
     playing = now;
   };
+  const follow = () => set(playerStore.get().status === 'playing');
   playerStore.subscribe(follow);
+  addEventListener('pagehide', () => set(false));
   follow();
 }
 
-/** Where the browser refuses storage, there is one tab as far as we can tell. */
+/** Where no tab plays, or the browser refuses storage, it may be this one. */
 export const isPlayingTab = () => (readLocal(KEY) ?? tab) === tab;

@@ -5,7 +5,6 @@ import { classNames } from '../../lib/class-names.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { DetailControls } from '../detail-player/detail-controls.tsx';
-import { LazyNextUp } from '../keep-going/lazy-next-up.tsx';
 import { setDetailOpen } from './detail-history.ts';
 import { NowPlayingDetails } from './now-playing-details.tsx';
 import { usePlayer } from './player-store.ts';
@@ -80,7 +79,6 @@ export function NowPlaying() {
               aria-label={`Player of ${title}`}
               className={classNames('min-w-0', detailed && 'row-start-3 lg:col-start-1 lg:row-start-2')}
             >
-              <LazyNextUp className="mb-4 rounded-2xl border border-line bg-surface p-3" />
               <DetailControls
                 podcastId={podcastId}
                 title={title}

@@ -29,7 +29,7 @@ export function PlayerBar() {
       aria-label="Player"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift"
     >
-      <LazyNextUp className="mx-auto max-w-6xl px-3 pt-3 sm:px-8" />
+      <LazyNextUp className="mx-auto max-w-6xl border-b border-line px-3 py-2.5 sm:px-8" />
       {/* Everything may wrap: large text needs more lines, and nothing may leave the screen. */}
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-3 py-2 sm:px-8 lg:flex-nowrap lg:gap-x-5 lg:py-3">
         <button
