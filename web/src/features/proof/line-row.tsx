@@ -41,9 +41,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       data-line={position}
       aria-current={spoken ? 'true' : undefined}
       data-shown={shown || undefined}
-      onMouseEnter={() => onPoint(position)}
-      onMouseLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(position)}
+      // A list that scrolls under a resting mouse points at nothing, nor does a finger.
+      onPointerMove={({ pointerType, movementX, movementY }) => {
+        if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) onPoint(position);
+      }}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={({ target }) => target.matches(':focus-visible') && onPoint(position)}
       onBlur={() => onPoint(undefined)}
       className={classNames(
         'flex flex-wrap items-start gap-x-2 gap-y-1 rounded-2xl border-l-[3px] py-1.5 pr-1.5 pl-3 transition-colors',

@@ -134,6 +134,17 @@ describe('reading and listening', () => {
     await waitFor(() => expect(player.state()).toMatchObject({ status: 'playing', currentTime: 20 }));
   });
 
+  it('shows the sentences of a line that the mouse moves over, and not of one that scrolls under it', async () => {
+    open();
+    const row = await line(1);
+    fireEvent.pointerMove(row, { pointerType: 'mouse', movementX: 0, movementY: 0 });
+    expect(await shown()).toEqual([]);
+    fireEvent.pointerMove(row, { pointerType: 'mouse', movementX: 2, movementY: 0 });
+    expect(await shown()).toEqual(['0', '1']);
+    fireEvent.pointerLeave(row);
+    expect(await shown()).toEqual([]);
+  });
+
   it('goes from line to line with the arrow keys, shows their sentences, and plays with Enter', async () => {
     const { user } = open();
     button(await line(0)).focus();

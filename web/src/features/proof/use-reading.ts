@@ -69,6 +69,7 @@ export function useReading(podcast: PublicPodcast, proof: Proof, active: PanelNa
         const { podcast: source, proof: now } = latest.current;
         const startMs = now.lines[line]?.startMs ?? null;
         setChoice(undefined);
+        setPointed(undefined);
         setFollowing(true);
         if (startMs === null) return;
         playFrom(source, startMs / 1000).catch((error) => logWarning('The podcast could not be opened', error));
