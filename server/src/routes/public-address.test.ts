@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, asOwner, eventually, openNode } from '../../test/api.ts';
 import { type TestConfig, testConfig } from '../../test/engines.ts';
 import { startS3 } from '../../test/s3.ts';
+import { correctPodcast } from '../repositories/podcast-repository.ts';
+import { setNewestEdition } from '../services/editions.ts';
+import { eventOf } from '../services/podcast-events.ts';
 import { audioKey, coverKey, IMMUTABLE, NEWEST, textKey } from '../storage/keys.ts';
 
 describe('files at the public address of the store', () => {
@@ -97,6 +100,21 @@ describe('files at the public address of the store', () => {
       expect(await api().services.storage.head(key)).toBeUndefined();
     }
     await eventually(async () => (await other.api.ask('GET', `/api/podcasts/audio/podcast_${id}.mp3`)).statusCode).toBe(404);
+  });
+
+  it('sends listeners of the bare address to the newest edition as soon as there is one, on every node', async () => {
+    const { id } = await readyPodcast();
+    const { storage, events, database } = api().services;
+    const bare = async (node: Api) => (await node.ask('GET', `/api/podcasts/audio/podcast_${id}.mp3`)).headers.location;
+    const first = `${store.publicUrl}/${audioKey(id)}`;
+    expect([await bare(api()), await bare(other.api)]).toEqual([first, first]);
+    await storage.put(audioKey(id, 2), Buffer.from('another sound'), 'audio/mpeg');
+    await correctPodcast(database.db, id, { edition: 2 });
+    await setNewestEdition(storage, id, 2);
+    await events.publish(eventOf(await api().services.podcasts.find(id)));
+    for (const node of [api(), other.api]) await eventually(() => bare(node)).toBe(`${store.publicUrl}/${audioKey(id, 2)}`);
+    const named = await other.api.ask('GET', `/api/podcasts/audio/podcast_${id}.mp3?edition=1`);
+    expect(named.headers.location).toBe(first);
   });
 
   it('gives a downloaded file its title as its name', async () => {

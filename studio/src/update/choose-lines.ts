@@ -120,7 +120,9 @@ export async function chooseLines(chapters: readonly Chapter[], means: Means, si
       after: (match && newText.get(match.id)) || null,
     };
     const { index, speaker, name, text } = line;
-    return { line: index, speaker, name, before: text, after: turn?.text ?? null, reason, sentence };
+    // A sentence of several that is gone altogether.
+    const why = reason === 'changed' && id !== undefined && !match ? 'gone' : reason;
+    return { line: index, speaker, name, before: text, after: turn?.text ?? null, reason: why, sentence };
   }
 }
 

@@ -117,6 +117,11 @@ describe('an update', () => {
     expect(spoken(updated)).toContain('The workers build combs of wax.');
   });
 
+  it('takes a sentence that is gone out of a line that tells more', async () => {
+    const updated = await update(fakeArticle('Honey bee', { ...sections, '': [sections[''][0] ?? ''] }));
+    expect(changed(updated)).toEqual([[script['Honey bee']?.[1]?.text, sections[''][0], 'gone']]);
+  });
+
   it('drops a chapter of which nothing is left, and lists new sections without telling them', async () => {
     const { Dance: _, ...rest } = sections;
     const updated = await update(

@@ -7,6 +7,7 @@ import { findPodcast } from '../library/library.ts';
 import { ProofLink } from '../proof/proof-link.tsx';
 import { TranscriptWithAsides } from '../questions/transcript-with-asides.tsx';
 import { useAsides } from '../questions/use-asides.tsx';
+import { ArticleUpdate } from '../update/article-update.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { FinishedPanel } from './finished-panel.tsx';
 import { NotesView } from './notes-view.tsx';
@@ -56,6 +57,11 @@ export function NowPlayingDetails({ track }: { track: Track }) {
       </TabsContent>
       <TabsContent value="notes" className={panel}>
         {track.showNotes ? <NotesView notes={track.showNotes} /> : <p className="text-soft">No show notes yet.</p>}
+        {!live && (
+          <div className="mt-6">
+            <ArticleUpdate podcastId={podcastId} quiet />
+          </div>
+        )}
       </TabsContent>
     </Tabs>
   );
