@@ -1,3 +1,4 @@
+import type { Turn } from '@duologue/contract';
 import { answerQuestion } from '../src/answers/index.ts';
 import type { readQuestions } from './read-questions.ts';
 
@@ -8,7 +9,7 @@ type Judged = {
   after: string | undefined;
   wanted: string[];
   verdict: 'right answer' | 'wrong answer' | 'refused though there' | 'right refusal' | 'answered though not there';
-  said: string;
+  turns: Turn[];
   ms: number;
 };
 
@@ -35,7 +36,6 @@ export function judgeAnswers(articles: Awaited<ReturnType<typeof readQuestions>>
         : answered
           ? 'answered though not there'
           : 'right refusal';
-      const said = turns.map(({ speaker, text }) => `${speaker} ${text}`).join(' / ');
       return {
         article: article.title,
         type,
@@ -43,7 +43,7 @@ export function judgeAnswers(articles: Awaited<ReturnType<typeof readQuestions>>
         after,
         wanted: sentences.map(({ text }) => text),
         verdict,
-        said,
+        turns,
         ms: (user + system) / 1000,
       };
     });

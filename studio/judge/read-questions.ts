@@ -6,6 +6,8 @@ import { createShelf } from '../src/adapters/shelf/shelf.ts';
 import { ownRecordings, readRecordedArticles } from './recorded-articles.ts';
 
 export const ownQuestions = join(import.meta.dirname, 'questions');
+/** Questions to tune on, written by those who wrote the rules. */
+export const moreQuestions = join(import.meta.dirname, 'more-questions');
 
 const types = ['who', 'when', 'how-many', 'why', 'where', 'what', 'how', 'which', 'yes-no', 'follow-up'] as const;
 const fileSchema = z.strictObject({

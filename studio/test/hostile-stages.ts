@@ -2,6 +2,7 @@ import { composeScript } from '../src/adapters/builtin-writer/compose-script.ts'
 import { cleanText } from '../src/adapters/model-writer/clean-text.ts';
 import { createJsonReader } from '../src/adapters/model-writer/json-reader.ts';
 import { dialogue } from '../src/adapters/model-writer/model-element.ts';
+import { answerQuestion } from '../src/answers/answer-question.ts';
 import { TooComplexError } from '../src/article/article-errors.ts';
 import { cleanArticleHtml } from '../src/article/clean-html/clean-article-html.ts';
 import { splitSentences } from '../src/article/split-sentences.ts';
@@ -14,6 +15,8 @@ type Stage = (unit: string, characters: number) => unknown;
 
 /** A script has as many turns for a long article as for a short one. */
 const CHECKED = 10;
+/** As long as a question may be. */
+const QUESTION_CHARACTERS = 300;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const signal = new AbortController().signal;
@@ -32,6 +35,8 @@ export const hostileStages: Readonly<Record<string, Stage>> = {
     for (const { id, text } of article.sections[0]?.sentences.slice(0, CHECKED) ?? [])
       check.check({ speaker: 'A', kind: 'fact', text: `${text.slice(0, 300)}.`, sources: [id] });
   },
+  'answering a question': (unit, characters) =>
+    answerQuestion({ article: hostileArticle(unit, characters), question: `Who was ${runOf(unit, QUESTION_CHARACTERS)}?` }),
   'built-in writer': (unit, characters) =>
     composeScript(hostileArticle(unit, characters), { minutes: 15, seed: 'x' }, [], signal),
 };

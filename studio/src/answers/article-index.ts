@@ -8,7 +8,9 @@ import { wordKey } from '../language/word-key.ts';
 export type Place = {
   sentence: Sentence;
   section: number;
+  position: number;
   heading: string;
+  titleKeys: ReadonlySet<string>;
   previous: Place | undefined;
   next: Place | undefined;
 };
@@ -47,7 +49,9 @@ export function wordsIn(text: string): string[] {
 }
 
 function createIndex(article: Article): ArticleIndex {
-  const places = placesOf(article);
+  const titles = [article.title, ...article.sources.map(({ title }) => title)];
+  const titleKeys = new Set(titles.flatMap(wordsIn).map(wordKey));
+  const places = placesOf(article, titleKeys);
   const byId = new Map(places.map((place) => [place.sentence.id, place]));
   const keys = new Map<string, string>();
   const keyOf = (word: string) => {
@@ -76,18 +80,18 @@ function createIndex(article: Article): ArticleIndex {
       else if (at > 0 && /^\p{Lu}/u.test(word)) large.add(keyOf(word));
     });
   });
-  const titles = [article.title, ...article.sources.map(({ title }) => title)];
   return {
     places,
     place: (id) => byId.get(id),
-    titleKeys: new Set(titles.flatMap(wordsIn).map(wordKey)),
+    titleKeys,
     mentions: (key) => mentions.get(key) ?? 0,
     isName: (key) => large.has(key) && !small.has(key),
     similar: (word) =>
       search
         .autoSuggest(word, { fuzzy: word.length > 7 ? 2 : 1, prefix: false, processTerm: keyOf })
         .slice(0, SIMILAR)
-        .flatMap(({ terms }) => terms),
+        .flatMap(({ terms }) => terms)
+        .filter((key) => key[0] === word[0]),
     search(weights, limit) {
       const query = [...weights.keys()].join(' ');
       const options = {
@@ -112,12 +116,22 @@ function createIndex(article: Article): ArticleIndex {
 }
 
 /** Sentences that speak to a model, and the apparatus below an article, answer nothing. */
-function placesOf(article: Article): Place[] {
+function placesOf(article: Article, titleKeys: ReadonlySet<string>): Place[] {
   return article.sections.flatMap(({ heading, sentences }, section) => {
     if (isApparatus(heading)) return [];
     const places = sentences
       .filter(({ text }) => !isHostile(text))
-      .map((sentence): Place => ({ sentence, section, heading, previous: undefined, next: undefined }));
+      .map(
+        (sentence, position): Place => ({
+          sentence,
+          section,
+          position,
+          heading,
+          titleKeys,
+          previous: undefined,
+          next: undefined,
+        }),
+      );
     places.forEach((place, at) => {
       place.previous = places[at - 1];
       place.next = places[at + 1];

@@ -6,13 +6,21 @@ import type { Measure } from './question-kind.ts';
 import type { ReadPlace } from './read-place.ts';
 import type { ReadQuestion } from './read-question.ts';
 
-/** A part of the sentence that is what was asked for: 0 nothing, 1 beyond doubt. */
-export type Fit = { strength: number; from: number; to: number };
+/** A part of a sentence that is what was asked for: 0 nothing, 1 beyond doubt. `from` and `to` are equal where it is no one part. */
+export type Fit = { strength: number; sentence: number; from: number; to: number };
 
-const nothing: Fit = { strength: 0, from: 0, to: 0 };
+type Found = Omit<Fit, 'sentence'>;
+const nothing: Found = { strength: 0, from: 0, to: 0 };
+const somewhere = (strength: number): Found => ({ strength, from: 0, to: 0 });
 
-/** Where in the sentence the expected kind of answer stands. */
-export function findExpected(question: ReadQuestion, read: ReadPlace): Fit {
+/** Where in a passage the expected kind of answer stands; in the later sentence if both have it. */
+export function findExpected(question: ReadQuestion, passage: readonly ReadPlace[]): Fit {
+  return passage
+    .map((read, sentence) => ({ ...findIn(question, read), sentence }))
+    .reduce((best, fit) => (fit.strength >= best.strength ? fit : best));
+}
+
+function findIn(question: ReadQuestion, read: ReadPlace): Found {
   switch (question.kind) {
     case 'date':
       return findDate(read);
@@ -25,11 +33,11 @@ export function findExpected(question: ReadQuestion, read: ReadPlace): Fit {
     case 'cause':
       return findCause(read);
     case 'definition':
-      return { strength: 0.5, from: 0, to: 0 };
+      return findDefinition(question, read);
     case 'manner':
       return findManner(read);
     default:
-      return { strength: 0.5, from: 0, to: 0 };
+      return somewhere(0.5);
   }
 }
 
@@ -38,7 +46,10 @@ function isYear({ plain }: Token, before: Token | undefined, next: Token | undef
   return /^\d{1,4}$/.test(plain) && (/^(bc|bce|ad|ce)$/.test(next?.plain ?? '') || /^(ad|year)$/.test(before?.plain ?? ''));
 }
 
-function findDate({ tokens }: ReadPlace): Fit {
+const looseTime =
+  /^(when|after|before|during|until|since|ago|today|later|night|morning|evening|noon|midnight|sunday|monday|tuesday|wednesday|thursday|friday|saturday|summer|winter|spring|autumn|age|era|antiquity|war)$/;
+
+function findDate({ tokens }: ReadPlace): Found {
   const year = tokens.findIndex((token, at) => isYear(token, tokens[at - 1], tokens[at + 1]));
   if (year !== -1) return { strength: 1, from: year, to: year + 1 };
   const period = tokens.findIndex(
@@ -46,41 +57,76 @@ function findDate({ tokens }: ReadPlace): Fit {
       (isMonth(plain) && /^\p{Lu}/u.test(text) && at > 0) || /^(century|millennium)$/.test(lemma) || /^\d+0s$/.test(plain),
   );
   if (period !== -1) return { strength: 0.9, from: period, to: period + 1 };
-  const loose = tokens.findIndex(({ plain }) =>
-    /^(when|after|before|during|until|since|ago|today|later|night|morning|evening|noon|midnight|sunday|monday|tuesday|wednesday|thursday|friday|saturday|summer|winter|spring|autumn|age|era|antiquity|war)$/.test(
-      plain,
-    ),
-  );
-  return loose === -1 ? nothing : { strength: 0.4, from: loose, to: loose + 1 };
+  const loose = tokens.findIndex(({ plain }) => looseTime.test(plain));
+  return loose === -1 ? nothing : { strength: 0.35, from: loose, to: loose + 1 };
 }
 
-function findPerson(question: ReadQuestion, { tokens, keys }: ReadPlace): Fit {
-  const asked = new Set(question.terms.map(({ key }) => key));
-  const name = tokens.findIndex(
-    ({ pos, text, plain }, at) => pos === 'PROPN' && /^\p{Lu}\p{Ll}/u.test(text) && !asked.has(keys[at] ?? '') && !isMonth(plain),
-  );
-  const person = tokens.findIndex(
-    ({ lemma, plain }, at) => (personWords.has(lemma) || personWords.has(plain)) && !asked.has(keys[at] ?? ''),
-  );
-  if (name !== -1) {
-    let to = name + 1;
-    while (tokens[to]?.pos === 'PROPN') to += 1;
-    return { strength: to - name > 1 || person !== -1 ? 1 : 0.8, from: name, to };
-  }
-  if (person !== -1) return { strength: 0.7, from: person, to: person + 1 };
-  const some = tokens.findIndex(
-    ({ plain, pos }) =>
-      /^(he|she|they|people|nobody|someone)$/.test(plain) || (pos === 'NOUN' && /(ers|ors|ists|ians|men|ans)$/.test(plain)),
-  );
-  return some === -1 ? nothing : { strength: 0.4, from: some, to: some + 1 };
+function findPerson(question: ReadQuestion, read: ReadPlace): Found {
+  const { tokens, keys } = read;
+  const own = question.terms.filter(({ heard }) => !heard);
+  const asked = new Set(own.flatMap(({ key, synonyms }) => [key, ...synonyms]));
+  const verbs = own.filter(({ pos, weight }) => pos === 'VERB' && weight > 0.25);
+  const acts = keys.findIndex((key) => verbs.some((verb) => verb.key === key || verb.synonyms.has(key) || verb.answers.has(key)));
+  let best = nothing;
+  tokens.forEach((token, at) => {
+    if (asked.has(keys[at] ?? '')) return;
+    const named = isNamePart(token) ? nameStrength(tokens, at) : question.asksName ? 0 : personStrength(token);
+    const placed = question.asksName ? (isApposed(read, asked, at) ? 1 : 0.3) : isAgent(tokens, at, acts, verbs.length > 0);
+    const strength = named * placed;
+    if (strength <= best.strength) return;
+    let to = at + 1;
+    while (tokens[to] && isNamePart(tokens[to] as Token)) to += 1;
+    best = { strength, from: at, to };
+  });
+  return best;
+}
+
+/** "The policeman, Albert Alexander", "the mathematician Albert Tucker", "Bloodworth was the mayor": the name beside the role. */
+function isApposed({ tokens, keys }: ReadPlace, asked: ReadonlySet<string>, at: number): boolean {
+  const near = tokens.slice(Math.max(0, at - 5), at + 8).filter(({ index }) => asked.has(keys[index] ?? ''));
+  return near.some(({ index }) => {
+    const between = tokens.slice(Math.min(index, at) + 1, Math.max(index, at));
+    return between.every(
+      ({ pos, lemma, text }) => /^(DET|ADJ|PROPN|NUM)$/.test(pos) || /^(be|name|call|of|know|as)$/.test(lemma) || text === ',',
+    );
+  });
+}
+
+/** Who does it stands before the verb, or after "by". */
+function isAgent(tokens: readonly Token[], at: number, verb: number, asksDeed: boolean): number {
+  if (!asksDeed) return 0.8;
+  if (verb === -1) return 0.6;
+  const after = tokens.slice(Math.max(0, at - 4), at).some(({ plain }) => plain === 'by');
+  return after || at < verb ? 1 : 0.5;
+}
+
+function isNamePart({ pos, text, plain }: Token): boolean {
+  return pos === 'PROPN' && /^\p{Lu}[\p{Ll}’'.]/u.test(text) && !isMonth(plain);
+}
+
+/** "Thomas Farriner", "Pepys"; less for "in Paris" and "French soldiers". */
+function nameStrength(tokens: readonly Token[], at: number): number {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const full = next !== undefined && isNamePart(next);
+  if (!full && /^['’]s?$/.test(next?.text ?? '')) return 0.4;
+  if (/^(in|at|from|to|near|into|through|across|on|off|around|the)$/.test(before?.plain ?? '')) return 0.4;
+  if (!full && (next?.pos === 'NOUN' || next?.pos === 'ADJ')) return 0.4;
+  return full ? 1 : 0.85;
+}
+
+function personStrength({ lemma, plain, pos }: Token): number {
+  if (personWords.has(plain)) return 0.6;
+  if (personWords.has(lemma)) return 0.5;
+  if (/^(nobody|people|everyone)$/.test(plain)) return 0.4;
+  return pos === 'NOUN' && /(ers?|ors?|ists?|ians?|men|man|eers?)$/.test(plain) ? 0.45 : 0;
 }
 
 const placePrepositions =
   /^(in|at|near|on|from|to|off|under|beneath|along|inside|outside|between|across|into|through|around|over|above|behind|beside|by|of)$/;
-const timeNouns =
-  /^(year|century|decade|month|day|time|week|hour|minute|night|morning|end|beginning|summer|winter|war|fact|case|way|order|part)$/;
+const noPlaces =
+  /^(year|century|decade|month|day|time|week|hour|minute|night|morning|end|beginning|summer|winter|war|fact|case|way|order|part|age|person|man|woman|people)$/;
 
-function findPlace(question: ReadQuestion, { tokens, keys }: ReadPlace): Fit {
+function findPlace(question: ReadQuestion, { tokens, keys }: ReadPlace): Found {
   const asked = new Set(question.terms.map(({ key }) => key));
   let best = nothing;
   tokens.forEach((token, at) => {
@@ -88,15 +134,9 @@ function findPlace(question: ReadQuestion, { tokens, keys }: ReadPlace): Fit {
     let head = at + 1;
     while (tokens[head] && /^(DET|ADJ|NUM)$/.test(tokens[head]?.pos ?? '')) head += 1;
     const noun = tokens[head];
-    if (!noun || isMonth(noun.plain) || timeNouns.test(noun.lemma) || asked.has(keys[head] ?? '')) return;
-    const strength =
-      noun.pos === 'PROPN'
-        ? token.plain === 'of' || token.plain === 'by'
-          ? 0.6
-          : 1
-        : noun.pos === 'NOUN' && token.plain !== 'of' && token.plain !== 'by'
-          ? 0.6
-          : 0;
+    if (!noun || isMonth(noun.plain) || noPlaces.test(noun.lemma) || asked.has(keys[head] ?? '')) return;
+    const vague = /^(of|by)$/.test(token.plain);
+    const strength = noun.pos === 'PROPN' ? (vague ? 0.5 : 1) : noun.pos === 'NOUN' && !vague ? 0.6 : 0;
     if (strength > best.strength) best = { strength, from: at, to: head + 1 };
   });
   return best;
@@ -106,30 +146,29 @@ const units: Readonly<Record<Exclude<Measure, 'count' | 'size' | 'age' | 'freque
   duration:
     /^(year|day|month|week|hour|minute|second|century|decade|night|millennium|generation|winter|summer|season|moment|fortnight)s?$/,
   length:
-    /^(met(re|er)|kilomet(re|er)|centimet(re|er)|millimet(re|er)|micromet(re|er)|nanomet(re|er)|mile|foot|feet|inch|yard|km|cm|mm|m|ft|fathom|league|light|storey|story|degree|block|step|mi)(s|es)?$/,
-  mass: /^(kilogram|kilogramme|gram|gramme|tonne|ton|pound|ounce|kg|g|mg|milligram|stone|lb|t)s?$/,
+    /^((kilo|centi|milli|micro|nano)?met(re|er)|mile|foot|feet|inch|yard|km|cm|mm|m|ft|fathom|league|storey|story|block|step|mi)(s|es)?$/,
+  mass: /^((kilo|milli)?gram(me)?|tonne|ton|pound|ounce|kg|g|mg|stone|lb|t)s?$/,
   money:
-    /^(pound|dollar|euro|franc|shilling|penny|pence|ducat|florin|guinea|mark|yen|rouble|cent|coin|livre|£|\$|€|gold|silver|crown|talent|usd|gbp)s?$/,
-  speed: /^(kilomet(re|er)|met(re|er)|mile|knot|km|m|mph|light|foot|feet|time)s?$|^km\/h$/,
+    /^(pound|dollar|euro|franc|shilling|penny|pence|ducat|florin|guinea|mark|yen|rouble|cent|coin|livre|£|\$|€|gold|silver|crown|talent)s?$/,
+  speed: /^((kilo)?met(re|er)|mile|knot|km|m|mph|foot|feet)s?$|^km\/h$/,
   temperature: /^(degree|celsius|fahrenheit|kelvin|°c|°f|k|°)s?$/,
-  share: /^(%|percent|per|half|third|quarter)$/,
+  share: /^(%|percent|per|half|third|quarter|fifth|tenth)s?$/,
 };
+const vagueAmount =
+  /^(dozens|hundreds|thousands|millions|billions|several|few|half|twice|single|nobody|none|daily|annually|weekly|monthly|rarely|forever|once)$/;
 
-function findFigure(question: ReadQuestion, { tokens, keys, numbers }: ReadPlace): Fit {
+function findFigure(question: ReadQuestion, { tokens, keys, numbers }: ReadPlace): Found {
   const measure = question.measure ?? 'count';
-  const asked = new Set(question.terms.map(({ key }) => key));
+  const [counted] = question.terms.filter(({ heard }) => !heard);
+  const asked = new Set(counted ? [counted.key, ...counted.synonyms, ...counted.answers] : []);
   let best = nothing;
   for (const mention of numbers) {
     const strength = figureStrength(measure, mention, tokens, keys, asked);
     if (strength > best.strength) best = { strength, from: mention.start, to: mention.end };
   }
-  if (best.strength > 0) return best;
-  const vague = tokens.findIndex(({ plain }) =>
-    /^(dozens|hundreds|thousands|millions|billions|several|few|many|half|twice|single|no|nobody|none|all|every|daily|annually|weekly|monthly|rarely|forever|once)$/.test(
-      plain,
-    ),
-  );
-  return vague === -1 ? nothing : { strength: 0.3, from: vague, to: vague + 1 };
+  if (best.strength > 0.4) return best;
+  const vague = measure === 'count' || measure === 'share' ? tokens.findIndex(({ plain }) => vagueAmount.test(plain)) : -1;
+  return vague === -1 ? best : { strength: 0.4, from: vague, to: vague + 1 };
 }
 
 function figureStrength(
@@ -140,56 +179,67 @@ function figureStrength(
   asked: ReadonlySet<string>,
 ): number {
   const first = tokens[start];
-  if (!first) return 0;
-  const year = isYear(first, tokens[start - 1], tokens[end]) && !/\d,\d/.test(first.text) && unit === '';
+  if (!first || form === 'decade' || (form === 'ordinal' && measure !== 'share')) return 0;
+  if (isYear(first, tokens[start - 1], tokens[end]) && !/\d,\d/.test(first.text) && unit === '') return 0;
   const after = tokens.slice(end, end + 3).map(({ lemma }) => lemma);
-  const sign = tokens[start - 1]?.text ?? '';
-  if (measure === 'count' || measure === 'size' || measure === 'frequency') {
-    if (year || form === 'decade' || form === 'ordinal') return 0;
-    const counts = keys.slice(end, end + 4).some((key) => asked.has(key));
-    return counts ? 1 : measure === 'size' ? 0.7 : /^(one|1)$/.test(first.plain) ? 0.3 : 0.55;
+  const before = tokens.slice(Math.max(0, start - 4), start).map(({ plain }) => plain);
+  switch (measure) {
+    case 'count':
+    case 'frequency': {
+      const counts = keys.slice(end, end + 4).some((key) => asked.has(key));
+      return counts ? 1 : isMeasured(unit) || isMonth(after[0] ?? '') ? 0.2 : /^(one|1)$/.test(first.plain) ? 0.3 : 0.5;
+    }
+    case 'size':
+      return isMeasured(unit) || units.length.test(after[0] ?? '') ? 0.9 : 0.5;
+    case 'age':
+      return /^(year|month|day)s?$/.test(unit) || before.some((word) => /^(aged?|old|turned|at)$/.test(word))
+        ? value < 130
+          ? 1
+          : 0.4
+        : 0.2;
+    case 'share':
+      return value < 1 || units.share.test(unit) || after.some((word) => units.share.test(word)) ? 1 : 0;
+    case 'money':
+      if (/^[£$€]/.test(first.text) || /^[£$€]$/.test(tokens[start - 1]?.text ?? '')) return 1;
   }
-  if (measure === 'age')
-    return /^(year|age|month|day|century)/.test(unit) ||
-      tokens[start - 1]?.plain === 'age' ||
-      tokens[start - 1]?.plain === 'aged' ||
-      (!year &&
-        value < 130 &&
-        tokens.slice(Math.max(0, start - 4), start).some(({ plain }) => /^(aged?|old|turned)$/.test(plain)))
-      ? 1
-      : 0;
-  if (year) return 0;
-  const pattern = units[measure];
-  if (measure === 'share' && value < 1) return 1;
+  return units[measure].test(unit) || after.some((word) => units[measure].test(word)) ? 1 : 0;
+}
+
+/** Counted in metres, years or pounds: no answer to "how many bridges". */
+function isMeasured(unit: string): boolean {
+  return Object.values(units).some((pattern) => pattern.test(unit));
+}
+
+const strongCause =
+  /\b(because|due to|owing to|thanks to|so that|in order to|the reason|one reason|reasons|caused by|as a result of|for fear|since)\b/i;
+const cause =
+  /\b(as a result|result(ed|s|ing)? (from|in)|caused?|causes|causing|led to|leads to|therefore|hence|so|thus|which (made|meant|allowed|caused|makes|means)|for fear|explain(s|ed)?|blamed?|made it|allow(s|ed|ing)?|enabl(e|es|ed|ing)|prevent(s|ed|ing)?|forced|attributed|too)\b/i;
+
+function findCause({ tokens, text }: ReadPlace): Found {
+  if (strongCause.test(text)) return somewhere(1);
+  if (cause.test(text)) return somewhere(0.7);
+  return tokens.some(({ plain }, at) => plain === 'to' && tokens[at + 1]?.pos === 'VERB') ? somewhere(0.45) : somewhere(0.1);
+}
+
+/** "X is a …", "X, a …,", "called X", "X means …": the term stands where it is explained. */
+function findDefinition({ terms }: ReadQuestion, { tokens, keys, text }: ReadPlace): Found {
+  const term = terms.find(({ weight }) => weight > 0.3) ?? terms[0];
+  const at = term ? keys.findIndex((key) => key === term.key || term.typos.includes(key)) : -1;
+  if (at === -1) return somewhere(0.1);
+  const next = tokens.slice(at + 1, at + 6);
+  const before = tokens.slice(Math.max(0, at - 5), at);
+  const says = (some: readonly Token[], words: RegExp) => some.some(({ plain }) => words.test(plain));
   if (
-    pattern.test(unit) ||
-    after.some((word) => pattern.test(word)) ||
-    pattern.test(sign) ||
-    (/^[£$€]/.test(first.text) && measure === 'money')
+    says(next, /^(means?|meant|meaning|called|refers?|denotes?)$/) ||
+    says(before, /^(called|named|term|known|nicknamed|word)$/)
   )
-    return 1;
-  return 0;
+    return somewhere(1);
+  if (next[0]?.lemma === 'be' && says(next.slice(1, 3), /^(an?|the|one|any|simply)$/)) return somewhere(1);
+  if (next[0]?.text === ',' && says(next.slice(1, 2), /^(an?|the|one|which|who)$/)) return somewhere(0.9);
+  return somewhere(/\b(called|known as|named|meaning|means)\b/i.test(text) ? 0.6 : 0.3);
 }
 
-const causeMarkers =
-  /\b(because|since|due to|owing to|thanks to|so that|in order to|as a result|the result of|result(ed|s|ing)? (from|in)|caused?|causes|causing|the reason|reasons?|led to|leads to|therefore|hence|so|thus|which (made|meant|allowed|caused)|to (avoid|prevent|protect|keep|make|show|help|prove|save|get|gain|find|stop|escape|allow|ensure)|for fear|explain(s|ed)?|blamed?|made it|allow(s|ed|ing)?|enabl(e|es|ed|ing)|prevent(s|ed|ing)?|forced|driven by|motivated|attributed)\b/i;
-
-function findCause({ tokens, text }: ReadPlace): Fit {
-  const strong =
-    /\b(because|due to|owing to|thanks to|so that|in order to|the reason|reasons|caused by|as a result of|for fear)\b/i.test(
-      text,
-    );
-  if (strong) return { strength: 1, from: 0, to: 0 };
-  if (causeMarkers.test(text)) return { strength: 0.7, from: 0, to: 0 };
-  const purpose = tokens.some(({ plain, pos }, at) => plain === 'to' && tokens[at + 1]?.pos === 'VERB' && pos !== 'ADP');
-  if (purpose) return { strength: 0.5, from: 0, to: 0 };
-  return /\b(as|for|since)\b/i.test(text) ? { strength: 0.3, from: 0, to: 0 } : nothing;
-}
-
-function findManner({ text }: ReadPlace): Fit {
-  return {
-    strength: /\bby \w+ing\b|\bby means of\b|\busing\b|\bwith\b|\bthrough\b|\bby\b/i.test(text) ? 0.8 : 0.4,
-    from: 0,
-    to: 0,
-  };
+function findManner({ text }: ReadPlace): Found {
+  if (/\bby \w+ing\b|\bby means of\b|\busing\b/i.test(text)) return somewhere(1);
+  return somewhere(/\b(with|through|by|so that|until|while)\b/i.test(text) ? 0.6 : 0.4);
 }

@@ -79,10 +79,15 @@ const rules: readonly Rule[] = [
 const truth =
   /^(and |but |so )?(did|does|do|was|were|is|are|has|have|had|can|could|will|would|should|isn't|wasn't|weren't|didn't|doesn't|aren't)\b/;
 
+/** "What is a Nash equilibrium?", "Who was Grace Darling?": a term or a name alone, and nothing that is asked of it. */
+const definition =
+  /^(what|who)('s| is| are| was| were)( an?)?(?= (?!(the|that|this|those|these|his|her|its|their|your|it|he|she|they)\b)([\p{L}'’-]+ ?){1,3}[?.! ]*$)(?!.*\b(named|called|of|for|in|on|at|from|to|like|about|after)\b)/u;
+
 /** `text` in lower case, without fillers. */
 export function questionKind(text: string): QuestionKind {
   const early = text.slice(0, 200);
   if (truth.test(early) && !/\bor (not|what|who|when|where)\b/.test(early)) return { kind: 'truth', asking: truth };
+  if (definition.test(early)) return { kind: 'definition', asking: definition };
   for (const [asking, kind, measure] of rules) if (asking.test(early)) return { kind, asking, ...(measure && { measure }) };
   return { kind: 'thing', asking: /^$/ };
 }

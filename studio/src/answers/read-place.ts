@@ -1,7 +1,6 @@
 import { dependsOnPrevious } from '../adapters/builtin-writer/depends-on-previous.ts';
 import { speakableText } from '../adapters/builtin-writer/speakable.ts';
 import { type NumberMention, readNumbers } from '../language/numbers.ts';
-import { sensesOf } from '../language/synonyms.ts';
 import { readTokens, type Token } from '../language/tokens.ts';
 import { wordKey } from '../language/word-key.ts';
 import { isContentWord } from '../language/words.ts';
@@ -15,7 +14,10 @@ export type ReadPlace = {
   tokens: Token[];
   /** The key of each token, in the same order. */
   keys: string[];
-  senses: ReadonlySet<number>;
+  /** Positions of words of the article's title. */
+  titled: ReadonlySet<number>;
+  /** Positions of the words that say something. */
+  content: number[];
   numbers: NumberMention[];
   /** It says "he", "this", "the other": it needs the sentence before. */
   dependent: boolean;
@@ -35,13 +37,14 @@ const MAX_CHARACTERS = 1_000;
 function readClosely(place: Place): ReadPlace {
   const text = speakableText(place.sentence.text.slice(0, MAX_CHARACTERS));
   const tokens = readTokens(text);
-  const content = tokens.filter((token) => isContentWord(token));
+  const keys = tokens.map(({ plain }) => wordKey(plain.replace(/'s?$/, '')));
   return {
     place,
     text,
     tokens,
-    keys: tokens.map(({ plain }) => wordKey(plain.replace(/'s?$/, ''))),
-    senses: new Set(content.flatMap(({ lemma }) => [...sensesOf(lemma)])),
+    keys,
+    content: tokens.filter(isContentWord).map(({ index }) => index),
+    titled: new Set(tokens.filter((_, at) => place.titleKeys.has(keys[at] ?? '')).map(({ index }) => index)),
     numbers: readNumbers(tokens),
     dependent: dependsOnPrevious(tokens),
   };

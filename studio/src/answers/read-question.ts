@@ -1,24 +1,34 @@
-import { sensesOf, synonymsOf } from '../language/synonyms.ts';
+import { oppositesOf } from '../grounding/opposite-words.ts';
+import { readLines } from '../language/lexicon/read-list.ts';
+import { synonymsOf } from '../language/synonyms.ts';
 import { isTalkWord } from '../language/talk-words.ts';
 import { plainText, readTokens, type Token } from '../language/tokens.ts';
+import { isEnglish } from '../language/vectors/word-vectors.ts';
 import { wordKey } from '../language/word-key.ts';
-import { isContentWord } from '../language/words.ts';
 import type { ArticleIndex } from './article-index.ts';
+import { dropFillers } from './drop-fillers.ts';
 import { type QuestionKind, questionKind } from './question-kind.ts';
 
 /** A word of the question that the answer must account for. */
 export type Term = {
   plain: string;
+  pos: Token['pos'];
   key: string;
   /** Keys of the words of the article that it may be a mistyped form of. */
-  typos: string[];
-  senses: ReadonlySet<number>;
+  typos: readonly string[];
+  /** Keys of words that can say the same, and of words that answer it. */
+  synonyms: ReadonlySet<string>;
+  answers: ReadonlySet<string>;
+  /** Words that turn it round. */
+  opposites: readonly string[];
   weight: number;
   name: boolean;
   /** It is in the article's title: every sentence is about it. */
   topic: boolean;
   /** Nowhere in the article, in no form. */
   unknown: boolean;
+  /** A word of the line just heard, not of the question. */
+  heard: boolean;
 };
 
 export type ReadQuestion = QuestionKind & {
@@ -28,56 +38,83 @@ export type ReadQuestion = QuestionKind & {
   bare: boolean;
   /** It points at something that was just said. */
   pointsBack: boolean;
+  /** "Who was the captain?", "What was she called?": it asks for a name. */
+  asksName: boolean;
 };
 
 const MAX_CHARACTERS = 400;
-const fillers =
-  /^(?:[\s,.!?:;–—-]+|(?:hang on|hold on|wait|sorry|excuse me|pardon|so|okay|ok|um+|uh+|er+m?|hm+|well|hey|hi|hello|and|but|then|now|please|right|yes|no|oh|ah|ada|ben|listen|quick question|one question|i have a question|question|just curious|i'm curious|i am curious|curious|by the way|actually|again|like|what i('d like| want| wanted)( to know| to ask)? is|(?:can|could|would|will) (?:you|anyone|somebody|someone|one of you)(?: please)?(?: just)?(?: tell| remind| explain to| explain| say| help)(?: me| us)?(?: again| to understand| understand)?|do (?:you|we|they)(?: even| actually| really)? know|does (?:the article|anyone|anybody) (?:say|mention|know)(?: anything about)?|is it known|i(?: was|'m|am)? (?:just )?wonder(?:ing)?(?: if you know)?|i(?:'d| would) (?:like|love) to know|i (?:want|need) to know|i (?:don't|do not|didn't) (?:understand|get)|tell (?:me|us)(?: more)?|remind me|explain(?: to me)?|any idea|you (?:just )?(?:said|mentioned)[^,]{0,60},|back up(?: a (?:bit|second|sec|moment))?|a (?:second|sec|moment|minute)|one (?:second|sec|moment|minute)|did (?:you|they) say)(?=[\s,.!?:;–—-]|$))/i;
-const trailers =
-  /[\s,]*\b(again|exactly|please|then|actually|by the way|though|anyway|at all|in the end|do you know|you know|or not|or something|ada|ben)[\s.!?]*$/i;
+const MAX_TERMS = 16;
+const naming =
+  /\bwho('s| is| was| were| are) (the|that|this|his|her|their|its|those|these)\b|\bwhat('s| is| was| were| are)\b.*\b(names?|called)\b|\bwhich (\p{L}+ )?(\p{L}+(ist|er|or|man|ian))\b/iu;
 const pointing = /\b(he|she|it|they|him|her|them|his|its|their|this|that|these|those|there|one|ones|such)\b/;
-/** Words that ask for something and are not found in an answer. */
-const askingWords = new Set(
-  'exact exactly kind type sort name called call mean happen thing people person anyone anybody someone ever really tell say article know reason actual total roughly approximately about main first most'.split(
+
+const phrases = readLines('asked-phrases').map((line) => {
+  const [pattern = '', words = ''] = line.split(' = ');
+  return { pattern: new RegExp(`\\b(?:${pattern})(?![\\p{L}'])`, 'giu'), words };
+});
+const groups = readLines('asked-words').map((line) => line.split(' '));
+const answersOf = Map.groupBy(groups, ([word = '']) => word);
+
+export function readQuestion(question: string, index: ArticleIndex): ReadQuestion {
+  const text = dropFillers(question.slice(0, MAX_CHARACTERS));
+  const kind = questionKind(plainText(text));
+  const rest = text.replace(new RegExp(kind.asking, 'iu'), ` ${measured(kind, text)} `);
+  const terms = readTerms(rest, index);
+  return {
+    ...kind,
+    text,
+    terms,
+    bare: terms.every(({ weight }) => weight <= LIGHT),
+    pointsBack: pointing.test(plainText(rest)),
+    asksName: naming.test(text),
+  };
+}
+
+/** The words of a line that was just heard. */
+export function readTerms(text: string, index: ArticleIndex): Term[] {
+  const put = phrases.reduce((said, { pattern, words }) => said.replace(pattern, words), text);
+  const terms = readTokens(put)
+    .filter(isTerm)
+    .map((token) => readTerm(token, index));
+  return terms.filter(({ key }, at) => terms.findIndex((term) => term.key === key) === at).slice(0, MAX_TERMS);
+}
+
+/** "How tall" asks for a height: the adjective is a word to look for. */
+function measured({ measure }: QuestionKind, text: string): string {
+  if (measure === undefined || measure === 'count') return '';
+  return (
+    /\bhow (tall|high|deep|long|wide|far|big|large|heavy|fast|old|hot|cold|strong|bright)\b/i.exec(text)?.[1] ??
+    (measure === 'money' ? 'cost' : '')
+  );
+}
+
+const LIGHT = 0.2;
+const SHORTEST_TYPO = 5;
+/** Grammar, and words that only ask. */
+const stopWords = new Set(
+  (
+    'a an the this that these those some any each every either neither all both and or but nor so yet if then than as because since while although though ' +
+    'when where who whom whose which what how why i you he she it we they me him her us them my your his its our their mine one ones be am is are was were been being ' +
+    'have has had having do does did done doing will would shall should can could may might must of in on at by for with about against between into through during ' +
+    "to from up out off over again here there very too also just only even still n't 's 'll 're 've 'd 'm really actually basically exactly simply quite rather pretty thing things " +
+    'stuff lot bit way ever now much many own back else anyone anybody someone somebody anything something kind sort type not no today exact know say tell article please mean afterwards really usually'
+  ).split(' '),
+);
+/** Everyday words that may well be put differently. */
+const lightWords = new Set(
+  'get go come make take give put let see look find use call name happen people person man woman first last time year day place part work thing great big little good new old many most other same'.split(
     ' ',
   ),
 );
 
-export function readQuestion(question: string, index: ArticleIndex): ReadQuestion {
-  const text = dropFillers(question.slice(0, MAX_CHARACTERS));
-  const low = plainText(text);
-  const kind = questionKind(low);
-  const rest = low.replace(kind.asking, ' ');
-  const kept = new Set(readTokens(rest).map(({ plain }) => plain));
-  const tokens = readTokens(text).filter((token) => kept.has(token.plain));
-  const seen = new Set<string>();
-  const terms = tokens.filter(isTerm).flatMap((token) => {
-    const term = readTerm(token, index);
-    if (seen.has(term.key)) return [];
-    seen.add(term.key);
-    return [term];
-  });
-  const substance = terms.filter(({ weight }) => weight > LIGHT);
-  return { ...kind, text, terms, bare: substance.length === 0, pointsBack: pointing.test(rest) };
-}
-
-function dropFillers(question: string): string {
-  let text = question.replace(/\s+/g, ' ').trim();
-  for (let round = 0; round < 8; round += 1) {
-    const shorter = text.replace(fillers, '').replace(trailers, '');
-    // "Who?" and "Then why?" keep their last word.
-    if (shorter === text || !/\p{L}/u.test(shorter)) break;
-    text = shorter;
-  }
-  return text.trim();
-}
-
-const LIGHT = 0.35;
-
-function isTerm(token: Token): boolean {
+function isTerm({ plain, pos }: Token): boolean {
   return (
-    (isContentWord(token) || (token.pos === 'NUM' && /\d/.test(token.plain))) &&
-    !/^(anyone|anybody|someone|something)$/.test(token.plain)
+    pos !== 'PUNCT' &&
+    pos !== 'SPACE' &&
+    pos !== 'SYM' &&
+    /[\p{L}\d]/u.test(plain) &&
+    !stopWords.has(plain) &&
+    !plain.startsWith("'")
   );
 }
 
@@ -85,31 +122,37 @@ function readTerm(token: Token, index: ArticleIndex): Term {
   const plain = token.plain.replace(/'s?$/, '');
   const key = wordKey(plain);
   const known = index.mentions(key) > 0;
-  const senses = sensesOf(token.lemma);
-  const synonyms = synonymsOf(token.lemma).filter((word) => index.mentions(wordKey(word)) > 0);
-  const typos = !known && synonyms.length === 0 && plain.length > 4 ? index.similar(key) : [];
-  const name = index.isName(key) || (!known && /^\p{Lu}/u.test(token.text)) || typos.some((typo) => index.isName(typo));
+  const forms = new Set([token.lemma, plain]);
+  const synonyms = new Set([...forms].flatMap(synonymsOf).map(wordKey));
+  const answers = new Set([...forms].flatMap((form) => (answersOf.get(form) ?? []).flat()).map(wordKey));
+  const hasOther = [...synonyms, ...answers].some((other) => index.mentions(other) > 0);
+  const typos = known || hasOther || plain.length < SHORTEST_TYPO || isEnglish(plain) ? [] : index.similar(key);
+  const name = index.isName(key) || (!known && /^\p{Lu}/u.test(token.text) && token.index > 0) || typos.some(index.isName);
   const topic = index.titleKeys.has(key) || typos.some((typo) => index.titleKeys.has(typo));
-  const unknown = !known && synonyms.length === 0 && typos.length === 0;
+  const unknown = !known && !hasOther && typos.length === 0;
+  const weight = weightOf(token, name, index.mentions(key), index.places.length);
   return {
     plain,
+    pos: token.pos,
     key,
     typos,
-    senses,
+    synonyms,
+    answers,
+    opposites: oppositesOf(token),
     name,
     topic,
     unknown,
-    weight: weightOf(token, name, index.mentions(key), index.places.length),
+    weight,
+    heard: false,
   };
 }
 
 /** Names and things say what a question is about; everyday verbs hardly do. Rare words say more than common ones. */
 function weightOf(token: Token, name: boolean, mentions: number, sentences: number): number {
-  const rarity = Math.min(1, 0.6 + 0.4 * (Math.log(1 + sentences / (1 + mentions)) / Math.log(1 + sentences)));
+  const rarity = Math.min(1, 0.5 + 0.5 * (Math.log(1 + sentences / (1 + mentions)) / Math.log(1 + sentences)));
   if (name) return 1.3 * rarity;
-  if (askingWords.has(token.lemma)) return 0.15;
-  const talk = isTalkWord(token) ? 0.5 : 1;
-  if (token.pos === 'NOUN' || token.pos === 'PROPN' || token.pos === 'NUM') return rarity * (talk === 1 ? 1 : 0.6);
-  if (token.pos === 'VERB') return 0.8 * rarity * talk;
-  return 0.55 * rarity * talk;
+  if (lightWords.has(token.lemma) || lightWords.has(token.plain)) return 0.3 * rarity;
+  const talk = isTalkWord(token) ? 0.7 : 1;
+  if (token.pos === 'NOUN' || token.pos === 'PROPN' || token.pos === 'NUM') return rarity * talk;
+  return token.pos === 'VERB' ? 0.9 * rarity * talk : 0.6 * rarity * talk;
 }
