@@ -1,4 +1,5 @@
 import type { Turn } from '@duologue/contract';
+import { splitSentences } from './article/split-sentences.ts';
 import type { VoiceName } from './episode.ts';
 import { createMixer } from './mix/create-mixer.ts';
 import type { Mixer } from './mix/mixer.ts';
@@ -11,8 +12,8 @@ type AnswerOptions = Pick<SpeakOptions, 'voices' | 'clips' | 'signal' | 'onFrame
   hosts?: string | undefined;
 };
 
-/** All turns of an answer: it has few. */
-const TURNS_AT_ONCE = 4;
+/** All sentences of an answer: it has few. */
+const SENTENCES_AT_ONCE = 4;
 
 /** Speaks answers in the voices of their episodes, ahead of the episodes that are being generated: a listener waits. */
 export function createAnswerSpeaker() {
@@ -38,10 +39,11 @@ export function createAnswerSpeaker() {
     /** Starts ahead of the first answer what it would wait for. */
     warm,
     async speak(turns: readonly Turn[], { voices, voice, hosts, ...options }: AnswerOptions): Promise<SpokenTurns> {
-      const [first, ...rest] = turns;
+      // Sentence by sentence, so that the first one is heard before the second is spoken.
+      const [first, ...rest] = turns.flatMap((turn) => splitSentences(turn.text).map((text) => ({ ...turn, text })));
       if (!first) throw new Error('An answer without a line cannot be spoken');
       const urgent = episodeVoices(voices, { voice, hosts }).map((one) => ({ ...one, urgent: true }));
-      const speak = { ...options, voices: urgent, concurrency: TURNS_AT_ONCE, createMixer: takeMixer };
+      const speak = { ...options, voices: urgent, concurrency: SENTENCES_AT_ONCE, createMixer: takeMixer };
       return speakTurns([first, ...rest], speak);
     },
     async close(): Promise<void> {

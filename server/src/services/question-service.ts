@@ -8,11 +8,12 @@ import {
   type Question,
   type Turn,
 } from '@duologue/contract';
-import { answerPool, type QuestionContext } from '@duologue/studio/answers';
+import { type AnswerProviders, answerPool, findAnswer, type QuestionContext } from '@duologue/studio/answers';
+import type { Providers } from '@duologue/studio/providers';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { findPodcast } from '../repositories/podcast-repository.ts';
+import { findPodcast, type PodcastRow } from '../repositories/podcast-repository.ts';
 import {
   deleteQuestion,
   findQuestion,
@@ -43,13 +44,15 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   events: PodcastEvents;
+  providers: Pick<Providers, 'forRequest'>;
   podcasts: Pick<PodcastService, 'read' | 'article' | 'transcript'>;
   spokenAnswers: SpokenAnswers;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
 /** What visitors ask about podcasts. A question and its answer are its visitor's alone. */
-export function createQuestionService({ database, storage, events, podcasts, spokenAnswers, log }: Dependencies) {
+export function createQuestionService(dependencies: Dependencies) {
+  const { database, storage, events, providers, podcasts, spokenAnswers, log } = dependencies;
   const { db } = database;
   const busy = () => new LimitError('Please wait: your last questions are still being answered.', RETRY_SECONDS);
   const takeSlot = createSlots(IN_PROGRESS_PER_VISITOR, busy);
@@ -73,6 +76,14 @@ export function createQuestionService({ database, storage, events, podcasts, spo
     return line && { text: line.text, sources: line.citations.flatMap(({ id }) => id ?? []) };
   }
 
+  /** The model that wrote the podcast, where it is set up. */
+  async function answerers({ modelType, specificModel, askedModelType, askedModel }: PodcastRow): Promise<AnswerProviders> {
+    const [type, model] = modelType ? [modelType, specificModel ?? undefined] : [askedModelType, askedModel];
+    if (type === 'builtin') return {};
+    const { writers, judge } = await providers.forRequest({ modelType: type, model });
+    return { writer: writers.find((writer) => writer.type === type), judge };
+  }
+
   async function removeAudio(podcastId: number, questionIds: readonly number[]): Promise<void> {
     for (const id of questionIds) spokenAnswers.cancel(id);
     try {
@@ -93,19 +104,25 @@ export function createQuestionService({ database, storage, events, podcasts, spo
       let spoken: GrowingAudio | undefined;
       try {
         const startedAt = performance.now();
-        const [article, context] = await Promise.all([readArticle(podcastId, viewer), heardAt(podcastId, atMs, viewer)]);
-        const { answered, turns } = await answerPool.answer({ article, question, context }, signal);
-        const lines = toLines(turns, article);
-        const row = await insertQuestion(db, { id: randomId(), podcastId, owner, question, atMs, answered, lines });
-        const podcast = await findPodcast(db, podcastId);
-        if (!row || !podcast) throw new NotFoundError('Podcast not found');
+        const [article, context, podcast] = await Promise.all([
+          readArticle(podcastId, viewer),
+          heardAt(podcastId, atMs, viewer),
+          findPodcast(db, podcastId),
+        ]);
+        if (!podcast) throw noPodcast();
+        const found = await findAnswer({ article, question, context }, await answerers(podcast), signal);
+        const { answered, usage = null } = found;
+        const lines = toLines(found.turns, article);
+        const row = await insertQuestion(db, { id: randomId(), podcastId, owner, question, atMs, answered, lines, usage });
+        if (!row) throw noPodcast();
         spoken = spokenAnswers.follow(row, podcast);
         void spoken.settled.then(release);
         await removeAudio(podcastId, await trimQuestions(db, podcastId, owner, MAX_QUESTIONS_KEPT));
         counts[answered ? 'answered' : 'refused'] += 1;
         // Without its words: they are the visitor's.
         const tookMs = Math.round(performance.now() - startedAt);
-        log.info({ podcastId, questionId: row.id, answered, tookMs }, 'A question was answered');
+        const by = found.by ? `${found.by.type} ${found.by.model}` : 'builtin';
+        log.info({ podcastId, questionId: row.id, answered, by, tookMs }, 'A question was answered');
         return toQuestion(row);
       } finally {
         if (!spoken) release();
@@ -155,4 +172,5 @@ function toQuestion({ id, podcastId, question, atMs, answered, lines, askedAt }:
   return { id, question, atMs, answered, lines, audioUrl, askedAt: askedAt.toISOString() };
 }
 
+const noPodcast = () => new NotFoundError('Podcast not found');
 const notFound = () => new NotFoundError('There is no such question.');

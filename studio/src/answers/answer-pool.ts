@@ -3,8 +3,8 @@ import { createArticlePool } from '../article/article-pool.ts';
 import type { Answer, AnswerRequest } from './answer-question.ts';
 import type { AnswerStep, FoundAnswer } from './answer-worker.ts';
 
-/** Includes the start of a worker on a slow machine; an answer itself takes some hundredths of a second. */
-const limits = { deadlineMs: 10_000, memoryMb: 512 };
+/** Includes the start of a worker on a busy machine; an answer itself takes some hundredths of a second. */
+const limits = { deadlineMs: 30_000, memoryMb: 512 };
 
 const pool = createArticlePool<AnswerStep, FoundAnswer>(new URL('./answer-worker.ts', import.meta.url), limits);
 

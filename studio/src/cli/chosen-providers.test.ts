@@ -3,7 +3,8 @@ import { createProviders } from '../providers/create-providers.ts';
 import { readProviderSettings } from '../providers/provider-settings.ts';
 import type { Environment } from '../providers/variables.ts';
 import { chosenProviders } from './chosen-providers.ts';
-import { parseMakeOptions, UsageError } from './make-options.ts';
+import { parseMakeOptions } from './make-options.ts';
+import { UsageError } from './provider-options.ts';
 
 async function choose(environment: Environment, ...argv: string[]) {
   const options = parseMakeOptions(['Zero', ...argv]);

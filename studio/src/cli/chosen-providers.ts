@@ -1,11 +1,11 @@
 import type { EpisodeProviders, VoiceName } from '../episode.ts';
 import type { Providers } from '../providers/create-providers.ts';
-import { type MakeOptions, UsageError } from './make-options.ts';
+import { type ProviderOptions, UsageError } from './provider-options.ts';
 
 /** A writer that was asked for comes first, a voice that was asked for speaks or nobody does. */
 export async function chosenProviders(
   providers: Providers,
-  { modelType, model, voice }: MakeOptions,
+  { modelType, model, voice }: ProviderOptions,
   earlierVoice?: VoiceName,
 ): Promise<EpisodeProviders> {
   const all = await providers.forRequest({ modelType, model, ttsProvider: voice }, earlierVoice);

@@ -10,7 +10,8 @@ import type { VoiceName } from '../episode.ts';
 import type { Writer } from '../script/writer.ts';
 import type { Voice } from '../speech/voice.ts';
 import { makeEpisode } from './make-episode.ts';
-import { type MakeOptions, UsageError } from './make-options.ts';
+import type { MakeOptions } from './make-options.ts';
+import { UsageError } from './provider-options.ts';
 
 const never = new AbortController().signal;
 const quiet = { show: () => {}, end: () => {} };

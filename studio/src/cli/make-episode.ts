@@ -6,8 +6,9 @@ import { verifyAudio } from '../mix/verify-audio.ts';
 import { produceEpisode } from '../produce-episode.ts';
 import { captionsOf } from './captions.ts';
 import { folderClipStore, writeWhole } from './folder-clip-store.ts';
-import { type MakeOptions, UsageError } from './make-options.ts';
+import type { MakeOptions } from './make-options.ts';
 import type { ProgressLine } from './progress-line.ts';
+import { UsageError } from './provider-options.ts';
 import { readSavedRun, type SavedRun, savedRunFile, writeSavedRun } from './saved-run.ts';
 
 /** Makes the episode and writes its files, whole or not at all. Gives the episode and the files. */

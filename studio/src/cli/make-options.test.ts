@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseMakeOptions, UsageError } from './make-options.ts';
+import { parseMakeOptions } from './make-options.ts';
+import { UsageError } from './provider-options.ts';
 
 describe('parseMakeOptions', () => {
   it('reads every option', () => {

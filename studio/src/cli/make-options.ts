@@ -5,25 +5,17 @@ import {
   episodeFormats,
   INSTRUCTIONS_MAX_LENGTH,
   MAX_MINUTES,
-  type ModelType,
   modelTypes,
   SHORTEST_MINUTES,
-  type TtsProvider,
   ttsProviders,
 } from '@duologue/contract';
+import { oneOf, type ProviderOptions, providerOptions, UsageError } from './provider-options.ts';
 
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
-export type MakeOptions = {
+export type MakeOptions = ProviderOptions & {
   title: string;
   output: string;
   minutes: number | undefined;
   format: EpisodeFormat | undefined;
-  modelType: ModelType | undefined;
-  model: string | undefined;
-  voice: TtsProvider | undefined;
   instructions: string | undefined;
   vtt: boolean;
 };
@@ -51,15 +43,12 @@ export function parseMakeOptions(argv: readonly string[]): MakeOptions | undefin
   const [title, ...rest] = positionals;
   if (!title?.trim()) throw new UsageError('Which article? Give its title in quotes.');
   if (rest.length > 0) throw new UsageError(`One title only; put it in quotes: "${positionals.join(' ')}"`);
-  const [modelType, model] = (values.model ?? '').split(/:(.*)/s);
   return {
     title: title.trim(),
     output: path.resolve(values.output ?? `${fileName(title)}.mp3`),
     minutes: values.minutes === undefined ? undefined : minutes(values.minutes),
     format: values.format ? oneOf(episodeFormats, values.format, '--format') : undefined,
-    modelType: modelType ? oneOf(modelTypes, modelType, '--model') : undefined,
-    model: model || undefined,
-    voice: values.voice ? oneOf(ttsProviders, values.voice, '--voice') : undefined,
+    ...providerOptions(values),
     instructions: instructions(values.instructions),
     vtt: values.vtt ?? false,
   };
@@ -99,12 +88,6 @@ function instructions(text: string | undefined): string | undefined {
     throw new UsageError(`--instructions: ${text.length} characters; ${INSTRUCTIONS_MAX_LENGTH} are the most`);
   }
   return text;
-}
-
-function oneOf<const Choice extends string>(choices: readonly Choice[], value: string, option: string): Choice {
-  const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw new UsageError(`${option} ${value}: one of ${choices.join(', ')} is needed`);
-  return found;
 }
 
 const fileName = (title: string) =>

@@ -7,8 +7,9 @@ import { describeWishes } from '../script/wishes/describe-wishes.ts';
 import { readWishes } from '../script/wishes/wishes.ts';
 import { chosenProviders } from './chosen-providers.ts';
 import { makeEpisode } from './make-episode.ts';
-import { type MakeOptions, makeHelp, parseMakeOptions, UsageError } from './make-options.ts';
+import { type MakeOptions, makeHelp, parseMakeOptions } from './make-options.ts';
 import { createProgressLine } from './progress-line.ts';
+import { UsageError } from './provider-options.ts';
 
 const INTERRUPTED = 130;
 

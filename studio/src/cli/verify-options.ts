@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './make-options.ts';
+import { UsageError } from './provider-options.ts';
 
 export type VerifyOptions = { files: string[]; offline: boolean; judge: boolean; json: boolean };
 

@@ -14,7 +14,8 @@ import type { Writer } from '../script/writer.ts';
 import { packProof } from '../verify/build-proof.ts';
 import { readProof } from '../verify/read-proof.ts';
 import { makeEpisode } from './make-episode.ts';
-import { type MakeOptions, UsageError } from './make-options.ts';
+import type { MakeOptions } from './make-options.ts';
+import { UsageError } from './provider-options.ts';
 import { parseVerifyOptions } from './verify-options.ts';
 
 let folder: string;

@@ -10,7 +10,7 @@ import { readProofFile } from '../verify/read-proof.ts';
 import { UncheckableFileError } from '../verify/read-tag.ts';
 import { type ReadPinned, verifyEpisode } from '../verify/verify-episode.ts';
 import { describeVerification } from './describe-verification.ts';
-import { UsageError } from './make-options.ts';
+import { UsageError } from './provider-options.ts';
 import { parseVerifyOptions, type VerifyOptions, verifyHelp } from './verify-options.ts';
 
 const UNCHECKED = 2;

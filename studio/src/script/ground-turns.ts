@@ -2,12 +2,11 @@ import type { Article, Grounding, ScriptPart, Turn } from '@duologue/contract';
 import type { Verdict } from '../grounding/grounding-check.ts';
 import type { Judge, Opinion } from '../grounding/judge.ts';
 import { countWords } from '../language/count-words.ts';
+import { type CheckedTurn, judgeTurns, problemsWith } from './judge-turns.ts';
 import { repairTurn } from './repair-turn.ts';
 import { repliesTo } from './replies-to.ts';
 import type { ScriptPool } from './script-pool.ts';
 import type { Writer, WriterOutput } from './writer.ts';
-
-type CheckedTurn = { turn: Turn; verdict: Verdict };
 
 export type GroundingStage = {
   article: Article;
@@ -66,29 +65,15 @@ export async function* groundTurns(
   }
 
   async function* ask(lines: readonly CheckedTurn[]): AsyncGenerator<WriterOutput, (Opinion | undefined)[]> {
-    const asked = lines.flatMap(({ verdict }, at) => (verdict.checked && !verdict.certain ? at : []));
-    if (!judge || asked.length === 0 || silences >= MOST_SILENCES) return [];
-    const judged = asked.map((at) => {
-      const { turn, verdict } = lines[at] as CheckedTurn;
-      return { text: turn.text, evidence: evidenceOf(article, verdict.sources) };
-    });
-    const answer = await judge.judge(article.title, judged, signal);
+    const answer = judge && silences < MOST_SILENCES ? await judgeTurns(article, lines, judge, signal) : undefined;
+    if (!answer) return [];
     if (answer.usage) yield { type: 'usage', usage: answer.usage };
-    const opinions: (Opinion | undefined)[] = [];
-    asked.forEach((at, number) => {
-      opinions[at] = answer.opinions[number];
-    });
-    silences = opinions.some(Boolean) ? 0 : silences + 1;
-    return opinions;
+    silences = answer.opinions.some(Boolean) ? 0 : silences + 1;
+    return answer.opinions;
   }
 
   async function* decide({ turn, verdict }: CheckedTurn, opinion: Opinion | undefined): AsyncGenerator<WriterOutput> {
-    const problems =
-      opinion === undefined
-        ? verdict.problems
-        : opinion === 'supported'
-          ? []
-          : [`the article's sentences do not say it (${opinion})`];
+    const problems = problemsWith(verdict, opinion);
     const repliedTo = leftOut;
     leftOut = undefined;
     if (problems.length === 0 && !(repliedTo && repliesTo(turn, repliedTo))) {
@@ -116,11 +101,4 @@ export async function* groundTurns(
     if (!verdict) throw new Error('A turn was not checked');
     return verdict;
   }
-}
-
-/** The cited sentences with their headings, for a judge. */
-export function evidenceOf(article: Article, sources: readonly number[]) {
-  return article.sections.flatMap(({ heading, sentences }) =>
-    sentences.filter(({ id }) => sources.includes(id)).map(({ text }) => ({ heading, text })),
-  );
 }

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-export type PromptName = 'system' | 'chapter' | 'rewrite' | 'series' | 'series-system' | 'judge' | 'judge-system';
+export type PromptName =
+  | 'system'
+  | 'chapter'
+  | 'rewrite'
+  | 'series'
+  | 'series-system'
+  | 'judge'
+  | 'judge-system'
+  | 'answer'
+  | 'answer-system';
 
 const templates = new Map<PromptName, Promise<string>>();
 

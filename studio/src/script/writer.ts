@@ -1,4 +1,4 @@
-import type { Article, EpisodeRole, ModelType, ScriptPart, Turn, Usage } from '@duologue/contract';
+import type { Article, EpisodeRole, ModelType, ScriptPart, Sentence, Turn, Usage } from '@duologue/contract';
 import type { Judge } from '../grounding/judge.ts';
 import type { SuggestParts } from './suggest-parts.ts';
 import type { Wishes } from './wishes/wishes.ts';
@@ -29,6 +29,11 @@ export type WriterOutput = ScriptPart | { type: 'usage'; usage: Usage };
 /** A line that the article does not support, why, and the last lines before it: what a writer needs to say it better. */
 export type Correction = { turn: Turn; problems: readonly string[]; before: readonly Turn[] };
 
+/** A listener's question, the line that was being spoken, and the sentences of the article that the answer may rest on. */
+export type AnswerTask = { article: Article; question: string; heard: string; sentences: readonly Sentence[] };
+/** No turn where it failed; turns without sources where the sentences do not say it. */
+export type WrittenAnswer = { turns: Turn[]; usage?: Usage };
+
 /**
  * Turns an article into a conversation. `written` is what exists already, from an earlier run or another writer:
  * the writer goes on after it and yields only what is new. The list grows by each part that is accepted, so that a writer
@@ -44,6 +49,8 @@ export type Writer = {
   rewrite?(article: Article, correction: Correction, signal: AbortSignal): Promise<{ turn?: Turn; usage?: Usage }>;
   /** The same model as a judge of lines. */
   judge?: Judge;
+  /** Answers a listener from these sentences alone. Throws only when it is aborted. */
+  answer?(task: AnswerTask, signal: AbortSignal): Promise<WrittenAnswer>;
   /** Only a language model can; where there is none, parts come from the article's structure. */
   suggestParts?: SuggestParts;
 };

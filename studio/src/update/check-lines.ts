@@ -1,6 +1,6 @@
 import type { Article, Turn, Usage } from '@duologue/contract';
 import type { Judge } from '../grounding/judge.ts';
-import { evidenceOf } from '../script/ground-turns.ts';
+import { evidenceOf } from '../script/judge-turns.ts';
 import type { ScriptPool } from '../script/script-pool.ts';
 import type { ArticleComparison } from './compare-articles.ts';
 import { lostWords } from './lost-words.ts';

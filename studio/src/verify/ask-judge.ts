@@ -1,7 +1,7 @@
 import type { Article, Turn } from '@duologue/contract';
 import type { Verdict } from '../grounding/grounding-check.ts';
 import type { Judge } from '../grounding/judge.ts';
-import { evidenceOf } from '../script/ground-turns.ts';
+import { evidenceOf } from '../script/judge-turns.ts';
 
 /** About a chapter, as before speaking. */
 const LINES_AT_ONCE = 20;

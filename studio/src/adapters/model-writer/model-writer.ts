@@ -8,6 +8,7 @@ import { type ChapterTask, chapterPrompt, showLine, spokenSince, systemPrompt } 
 import { cleanText } from './clean-text.ts';
 import { cleanTurns } from './clean-turn.ts';
 import { type Deadlines, usualDeadlines } from './deadlines.ts';
+import { createModelAnswerer } from './model-answerer.ts';
 import { dialogue } from './model-element.ts';
 import { createModelJudge } from './model-judge.ts';
 import { createModelPlanner } from './model-planner.ts';
@@ -22,12 +23,13 @@ export type ModelWriterOptions = {
   timing?: ModelTiming;
 };
 
-/** `suggestMs`: for the whole plan of a series, with its retries; `judgeMs`: for the verdicts on a chapter. */
+/** `suggestMs`: for the whole plan of a series, with its retries; `judgeMs`: for the verdicts on a chapter; `answerMs`: for a reply. */
 export type ModelTiming = {
   deadlines?: Partial<Deadlines>;
   retry?: Partial<RetryPolicy>;
   suggestMs?: number;
   judgeMs?: number;
+  answerMs?: number;
 };
 
 const usualRetry: RetryPolicy = { attempts: 3, firstPauseMs: 1_000, longestPauseMs: 30_000, random: Math.random };
@@ -126,7 +128,8 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
   const { type, model, load, timing } = options;
   const suggestParts = createModelPlanner({ model, load, retry, withinMs: timing?.suggestMs });
   const judge = createModelJudge({ model, load, withinMs: timing?.judgeMs });
-  return { type, model, needsEditing: true, write, rewrite, judge, suggestParts };
+  const answer = createModelAnswerer({ model, load, withinMs: timing?.answerMs });
+  return { type, model, needsEditing: true, write, rewrite, judge, suggestParts, answer };
 }
 
 /** The first chapter that is missing or clearly unfinished. */

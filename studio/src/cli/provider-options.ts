@@ -1,0 +1,23 @@
+import { type ModelType, modelTypes, type TtsProvider, ttsProviders } from '@duologue/contract';
+
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Who is asked for on the command line. */
+export type ProviderOptions = { modelType: ModelType | undefined; model: string | undefined; voice: TtsProvider | undefined };
+
+export function providerOptions(values: { model?: string | undefined; voice?: string | undefined }): ProviderOptions {
+  const [modelType, model] = (values.model ?? '').split(/:(.*)/s);
+  return {
+    modelType: modelType ? oneOf(modelTypes, modelType, '--model') : undefined,
+    model: model || undefined,
+    voice: values.voice ? oneOf(ttsProviders, values.voice, '--voice') : undefined,
+  };
+}
+
+export function oneOf<const Choice extends string>(choices: readonly Choice[], value: string, option: string): Choice {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new UsageError(`${option} ${value}: one of ${choices.join(', ')} is needed`);
+  return found;
+}
