@@ -6,6 +6,9 @@ const node = (name: string) => ({ test: { name, root: name, include: ['**/*.test
 
 const postgresForAll = path.join(import.meta.dirname, 'server/test/global-setup.ts');
 
+// Tests start many worker threads and processes, which need not compile the same files again.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/duologue');
+
 /** One command for all workspaces. Web needs a document, server starts databases. */
 export default defineConfig({
   test: {

@@ -16,7 +16,6 @@ for (const width of widths) {
     collection,
     duologue,
   }) => {
-    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await visitAs(page, collection.session);

@@ -13,7 +13,6 @@ async function findNothing(page: Page, what: string) {
 
 for (const width of widths) {
   test(`axe finds nothing on home, sheet, player and library at ${width} px`, async ({ page, generated }) => {
-    test.setTimeout(150_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const working = {

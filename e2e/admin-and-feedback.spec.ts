@@ -6,8 +6,6 @@ import { startDuologue } from './duologue.ts';
 import { expect, test } from './test.ts';
 import { storePodcasts } from './visit.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const tokenOf = (dataDir: string) => readFileSync(path.join(dataDir, 'admin-token'), 'utf8').trim();
 
 test('feedback is sent from its frame, and the operator reads it (F-01, F-02, F-03, F-04)', async ({ page, duologue }) => {
@@ -39,7 +37,7 @@ test("the operator's own form is shown in the frame (F-03)", async ({ page }) =>
     await page.goto(`${server.url}/feedback`);
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'A form elsewhere' })).toBeVisible();
   } finally {
-    await server.stop();
+    await server.remove();
     elsewhere.close();
   }
 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 
 export type Duologue = {
   /** Empty for a worker, which does not listen. */
@@ -12,6 +12,8 @@ export type Duologue = {
   process: ChildProcess;
   /** Stops as Ctrl-C does; the data folder stays. */
   stop(): Promise<void>;
+  /** Stops, and removes the data folder. */
+  remove(): Promise<void>;
 };
 
 const main = path.resolve(import.meta.dirname, '../server/src/main.ts');
@@ -49,9 +51,11 @@ export async function startDuologue(env: Record<string, string> = {}, dataDir = 
     server.kill('SIGINT');
     await once(server, 'exit');
   };
-  return { url, dataDir, process: server, stop };
+  const remove = async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, process: server, stop, remove };
 }
 
-export function newDataDir(): string {
-  return mkdtempSync(path.join(os.tmpdir(), 'duologue-e2e-'));
-}
+export const newDataDir = (): string => temporaryFolder('duologue-e2e-');

@@ -2,7 +2,6 @@ import { expect, test } from './test.ts';
 import { audioState, createFromHome, heardSeconds } from './visit.ts';
 
 test('a lost connection loses nothing: the podcast is ready once it returns', async ({ page, context }) => {
-  test.setTimeout(240_000);
   const card = await createFromHome(page, 'sahara', 'Sahara');
   await expect(card).toBeVisible();
   await context.setOffline(true);

@@ -134,7 +134,6 @@ test('a playlist is handed to a podcast app', async ({ page, collection }) => {
 });
 
 test('with text at 200 % nothing is off screen', async ({ page, collection }) => {
-  test.setTimeout(120_000);
   await visitAs(page, collection.session);
   await storePodcasts(page, collection.podcasts);
   const playlist = await newPlaylist(collection, 'With large text');

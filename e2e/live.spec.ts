@@ -12,7 +12,6 @@ const SENTENCES_AT_ONCE = 16;
 test('what a worker generates plays on another node meanwhile: seeking, waiting, a lost connection, and the end', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const closers: (() => unknown)[] = [];
   try {
     const speech = await startPausedSpeech(SENTENCES_AT_ONCE);

@@ -63,6 +63,6 @@ test('the cookie banner is shown once, and analytics come only after Accept (CO-
     await banner.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => requested).toEqual(['https://stats.example/script.js']);
   } finally {
-    await server.stop();
+    await server.remove();
   }
 });

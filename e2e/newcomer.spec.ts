@@ -12,7 +12,6 @@ for (const [name, device] of screens) {
     test.use(device);
 
     test('hears a podcast with the second press: opens home, presses play', async ({ page }, { annotations }) => {
-      test.setTimeout(120_000);
       await createShort(page);
       await page.goto('/');
       const play = page.getByRole('button', { name: /^Listen to / }).first();

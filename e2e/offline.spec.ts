@@ -1,6 +1,8 @@
 import { expect, test } from './test.ts';
 import { heardSeconds, storePodcasts } from './visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('with no network the app opens, and a saved podcast plays and seeks (L-16, P-20)', async ({ page, context, generated }) => {
   await storePodcasts(page, [generated.podcast, { ...generated.podcast, id: 9_000, title: 'Not saved' }]);
   await page.goto('/library');

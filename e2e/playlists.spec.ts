@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { newPlaylist, visitAs } from './visit.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const titles = (page: Page) => page.getByRole('listitem').getByRole('heading').allTextContents();
 
 test('playlists are created, edited and deleted (PL-01 to PL-17)', async ({ page }) => {

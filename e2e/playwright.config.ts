@@ -7,16 +7,21 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './prepared.ts',
+  // Tests of one file may run side by side, so that no worker is left alone with a long file at the end.
+  fullyParallel: true,
   // Each worker has a server of its own, so not too many.
   workers: Math.min(4, testWorkers),
-  timeout: 60_000,
-  // Generous for a busy machine; speed is measured in bench.
-  expect: { timeout: 20_000 },
+  // Generous for a busy machine, in one place; speed is measured in bench.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     // A click would wait for a sheet that slides in.
     contextOptions: { reducedMotion: 'reduce' },
+    // Otherwise every test would load the whole app into its worker's cache; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

@@ -2,8 +2,6 @@ import { startDuologue } from './duologue.ts';
 import { expect, test } from './test.ts';
 import { heardSeconds, visitAs } from './visit.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('a series is created from one article in three clicks, played and deleted (SE-01 to SE-14, SE-22, SE-23)', async ({
   page,
 }) => {
@@ -87,6 +85,6 @@ test('with generation turned off the screens say so (SE-07, SD-06)', async ({ pa
     await expect(page.getByText('Series creation is currently unavailable.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'New series' })).toHaveCount(0);
   } finally {
-    await quiet.stop();
+    await quiet.remove();
   }
 });

@@ -1,8 +1,6 @@
 import { expect, test } from './test.ts';
 import { heardSeconds } from './visit.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('anyone with the link hears, reads and shares a podcast (SH-05 to SH-19, D-01 to D-10, SR-02, SR-03)', async ({
   page,
   context,

@@ -14,7 +14,7 @@ import { titleOf } from './titles.ts';
 
 const { kills, podcasts, filesBetween } = inject('long')
   ? { kills: 60, podcasts: 22, filesBetween: 30 }
-  : { kills: 4, podcasts: 3, filesBetween: 40 };
+  : { kills: 2, podcasts: 2, filesBetween: 40 };
 const QUIET_MS = 20_000;
 const JITTER_MS = 400;
 /** Always this many in progress, so that no kill meets an idle process. */

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Podcast } from '@duologue/contract';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 
 const main = path.resolve(import.meta.dirname, '../server/src/main.ts');
 export const SESSION = '3b241101-e2bb-4255-8caf-4136c566a962';
@@ -25,10 +24,7 @@ export type Product = {
 };
 
 /** In memory where possible: a killed process loses nothing that it wrote, wherever that is. */
-export function newFolder(): string {
-  const parent = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
-  return fs.mkdtempSync(path.join(parent, 'duologue-faults-'));
-}
+export const newFolder = (): string => temporaryFolder('duologue-faults-');
 
 const children = new Set<ChildProcess>();
 /** No child outlives this process, even when the run is stopped from outside. */

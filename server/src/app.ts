@@ -43,6 +43,8 @@ import { wishRoutes } from './routes/wishes.ts';
 const BODY_BYTES = 32 * 1_024;
 /** For a request to arrive, whole, and for a response to be read on; responses may take longer. */
 const TIMEOUT_MS = 30_000;
+/** A slow start on a busy machine is no error. */
+const START_TIMEOUT_MS = 120_000;
 /** How often Node looks for requests that are late. */
 const LATE_CHECK_MS = 1_000;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -63,6 +65,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // A logger for each request costs more than its line; a line that needs the request's number gives it itself.
     childLoggerFactory: (logger, bindings, options) => (options.level ? logger.child(bindings, options) : logger),
     bodyLimit: BODY_BYTES,
+    pluginTimeout: START_TIMEOUT_MS,
     requestTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     http: { headersTimeout: timeoutMs, connectionsCheckingInterval: LATE_CHECK_MS },

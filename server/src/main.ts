@@ -22,7 +22,9 @@ async function run(): Promise<void> {
   try {
     const config = readConfig(process.env);
     // A second start takes the code as it was compiled for the first; where that cannot be stored it only takes longer.
-    enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/duologue'));
+    // Worker threads learn of the folder by the variable.
+    process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '../../node_modules/.cache/duologue');
+    enableCompileCache(process.env.NODE_COMPILE_CACHE);
     // Loaded only now, so that a mistake in the configuration is reported at once.
     const { startServer } = await import('./server.ts');
     const server = await startServer(config);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { type Config, readConfig } from '../src/config.ts';
 
 /** Every test of records and jobs runs on both: `describe.each(engines)('on %s', (engine) => …)`. */
@@ -12,11 +11,7 @@ export type Engine = (typeof engines)[number];
 
 export type TestConfig = { config: Config; remove: () => Promise<void> };
 
-/** In memory where there is such a folder: each test syncs thousands of files, and the disk is not what is tested. */
-export function testFolder(): string {
-  const parent = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
-  return fs.mkdtempSync(path.join(parent, 'duologue-test-'));
-}
+export const testFolder = (): string => temporaryFolder('duologue-test-');
 
 /** A configuration with an empty database and an empty folder of its own. */
 export async function testConfig(engine: Engine, env: NodeJS.ProcessEnv = {}): Promise<TestConfig> {

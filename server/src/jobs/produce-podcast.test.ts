@@ -150,7 +150,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
     };
     const making = make(id, stopping.signal);
-    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 20_000 }).toBeGreaterThan(2);
+    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 60_000 }).toBeGreaterThan(2);
     stopping.abort(new Error('The process is stopping'));
     await expect(making).rejects.toThrow('The process is stopping');
     studio.providers.beforeSpeaking = async () => undefined;
@@ -209,7 +209,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     };
     const making = make(id);
     await expect
-      .poll(async () => (await studio.services.podcasts.transcript(id, owner)).lines.length, { timeout: 10_000 })
+      .poll(async () => (await studio.services.podcasts.transcript(id, owner)).lines.length, { timeout: 60_000 })
       .toBe(6);
     open();
     await making;
@@ -275,7 +275,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
       });
     };
     const making = make(id);
-    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 60_000 }).toBeGreaterThan(0);
     cancelledAt = performance.now();
     await studio.services.podcasts.cancel(id, owner);
     await making;
@@ -293,7 +293,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
       if (sentence === sentences[3]) await opened;
     };
     const making = make(id);
-    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 60_000 }).toBeGreaterThan(0);
     await studio.services.podcasts.remove(id, owner);
     open();
     await making;
@@ -309,7 +309,7 @@ describe.each(engines)('making a podcast on %s', (engine) => {
       if (sentence === sentences[4]) await opened;
     };
     const lost = make(id);
-    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await rowOf(id)).livePieces, { timeout: 60_000 }).toBeGreaterThan(0);
     studio.providers.beforeSpeaking = async () => undefined;
     await make(id);
     const ready = await rowOf(id);
