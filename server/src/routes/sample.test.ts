@@ -27,7 +27,7 @@ it('is null until it is spoken, which waits while podcasts are being generated',
   busy = false;
   await vi.waitFor(async () => expect(await read()).not.toBeNull(), { timeout: 15_000, interval: 100 });
   await stop();
-}, 30_000);
+});
 
 it('has lines with times, and sound that comes in ranges', async () => {
   const sample = await read();

@@ -59,7 +59,7 @@ describe('createBuiltinVoice', () => {
     expect((await voice.speak('Next one.', 'slt', never)).samples.length).toBeGreaterThan(1000);
   });
 
-  it('survives sentence after sentence in the same worker', { timeout: manySentences * 300 }, async () => {
+  it('survives sentence after sentence in the same worker', { timeout: 180_000 + manySentences * 300 }, async () => {
     const single = await createBuiltinVoice({ workers: 1 });
     const lengths = new Set<number>();
     for (let index = 0; index < manySentences; index++) {
