@@ -32,7 +32,7 @@ export type Correction = { turn: Turn; problems: readonly string[]; before: read
 /** A listener's question, the line that was being spoken, and the sentences of the article that the answer may rest on. */
 export type AnswerTask = { article: Article; question: string; heard: string; sentences: readonly Sentence[] };
 /** No turn where it failed; turns without sources where the sentences do not say it. */
-export type WrittenAnswer = { turns: Turn[]; usage?: Usage };
+type WrittenAnswer = { turns: Turn[]; usage?: Usage };
 
 /**
  * Turns an article into a conversation. `written` is what exists already, from an earlier run or another writer:
