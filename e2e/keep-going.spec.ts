@@ -85,6 +85,7 @@ test('an episode has three articles to go on with, and a press plays one while i
   await page.goto(`/shared/${generated.podcast.id}`);
   const cards = page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /^Listen to/ });
   await expect(cards).toHaveCount(3);
+  expect([...(await findings(page, 'go on')), ...(await darkFindings(page, 'go on'))]).toEqual([]);
   await cards.first().click();
   const bar = page.getByRole('region', { name: 'Player' });
   await expect(bar.getByText('Being generated')).toBeVisible();
