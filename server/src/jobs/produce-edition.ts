@@ -146,7 +146,7 @@ async function publish(
   // What live listeners would still be given is of the edition before.
   await removeWorkingData(database.db, storage, [podcastId]);
   log.info(
-    { podcastId, edition, changedLines: lineChanges.length, stillTrue, ...clips },
+    { podcastId, edition, changedLines: lineChanges.length, stillTrue, clipsMade: clips.made, clipsReused: clips.reused },
     'A podcast is up to date with its article',
   );
 }
