@@ -67,13 +67,19 @@ describe('a question about an article', () => {
   });
 });
 
+it('tells with a claim the sentence that takes it back', async () => {
+  const article = await (await createShelf()).article('Mary Anning', signal);
+  const { turns } = answerQuestion({ article, question: 'Is the she sells sea shells thing really about her?' });
+  expect(turns.map(({ text }) => text).join(' ')).toContain('No evidence supports the story');
+});
+
 describe('the questions of the judge', () => {
   it('keep their rates, and every answer passes the check of scripts', { timeout: 60_000 }, async () => {
     const articles = await readQuestions(ownQuestions);
     const judged = judgeAnswers(articles);
     const { rightShare, refusedShare } = answerRates(judged);
-    expect(rightShare).toBeGreaterThanOrEqual(0.5);
-    expect(refusedShare).toBeGreaterThanOrEqual(0.87);
+    expect(rightShare).toBeGreaterThanOrEqual(0.55);
+    expect(refusedShare).toBeGreaterThanOrEqual(0.88);
     for (const { article } of articles) {
       const check = await createGroundingCheck(article);
       const facts = judged

@@ -1,4 +1,5 @@
 import type { Turn } from '@duologue/contract';
+import { isRefuted } from '../adapters/builtin-writer/link-facts.ts';
 import { isSpeakable } from '../adapters/builtin-writer/speakable.ts';
 import { createVariety } from '../adapters/builtin-writer/variety.ts';
 import { countWords } from '../language/count-words.ts';
@@ -24,7 +25,7 @@ const RELATED = 0.85;
 
 /** Ben answers; where it takes long, Ada adds the last sentence. */
 export function speakAnswer(question: ReadQuestion, best: Candidate, trust: number, heard: readonly Place[]): Turn[] {
-  const told = withAntecedents(needed(question, best), heard);
+  const told = withRefutation(withAntecedents(needed(question, best), heard));
   const short = trust >= SURE ? shortAnswer(question, best) : undefined;
   const lead = createVariety(question.text).pick(leads);
   const opening = short ?? lead;
@@ -58,6 +59,14 @@ function needed({ kind, terms }: ReadQuestion, { passage, fit }: Candidate): rea
   if (!answer || !isFact || passage.length < 2 || fit.strength < SURE_FIT) return passage;
   const alone = matchTerms(terms, [answer]);
   return matchTerms(terms, passage).every(({ own }, at) => own <= (alone[at]?.own ?? 0)) ? [answer] : passage;
+}
+
+/** A claim is not told without the sentence that takes it back. */
+function withRefutation(told: readonly ReadPlace[]): readonly ReadPlace[] {
+  const last = told.at(-1);
+  const next = last?.place.next && readPlace(last.place.next);
+  const isTold = last && next && told.length < MAX_SENTENCES && isSpeakable(next.text) && isRefuted(last, next);
+  return isTold ? [...told, next] : told;
 }
 
 /** "He" and "this" need the sentence that they point at, unless it was just heard. */

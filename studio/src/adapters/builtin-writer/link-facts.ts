@@ -35,7 +35,7 @@ export function linkFacts(sections: readonly FactSection[], topic: Topic): void 
     facts.forEach((fact, at) => {
       const next = facts[at + 1];
       const promises = fact.text.endsWith('?') || (promising.test(fact.text) && fact.words < 16);
-      fact.promises = promises || (next && isRefuted(fact, next)) ? fact.position + 1 : undefined;
+      fact.promises = promises || (next?.position === fact.position + 1 && isRefuted(fact, next)) ? fact.position + 1 : undefined;
     });
   }
 }
@@ -68,8 +68,7 @@ const promising =
 const opposes = /^(but|yet|however|nevertheless|nonetheless|instead|still|unfortunately)$/;
 
 /** A claim is not told without the sentence that takes it back: "The story goes … In fact the library was gone by then." */
-function isRefuted(fact: Fact, next: Fact): boolean {
-  if (next.position !== fact.position + 1) return false;
+export function isRefuted(fact: Pick<Fact, 'text'>, next: Pick<Fact, 'text' | 'tokens'>): boolean {
   const opening = next.tokens.slice(0, 8);
   if (opening.slice(0, 4).some(({ plain }) => opposes.test(plain)) || /^(In (fact|truth|reality)|In the end)\b/.test(next.text))
     return true;
