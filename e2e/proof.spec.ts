@@ -3,6 +3,9 @@ import { darkFindings, findings } from './axe.ts';
 import { expect, test } from './test.ts';
 import { heardSeconds } from './visit.ts';
 
+// It opens without a network too.
+test.use({ serviceWorkers: 'allow' });
+
 const line = (page: Page, position: number) => page.locator(`li[data-line="${position}"]:not([data-sentence])`);
 const spokenLine = (page: Page) => page.locator('li[data-line][aria-current=true]');
 const spokenSentence = (page: Page) => page.locator('li[data-sentence][data-spoken]').first();
