@@ -12,6 +12,8 @@ test('pauses for a question, answers aloud with the sentences of the article, go
   page,
   generated: { podcast, session },
 }) => {
+  // The answer is heard to its end.
+  test.setTimeout(120_000);
   await page.addInitScript(() => {
     const played: HTMLMediaElement[] = [];
     Object.assign(window, { played });
