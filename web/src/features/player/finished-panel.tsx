@@ -14,7 +14,10 @@ import type { Track } from './player-store.ts';
 /** A podcast has been heard to its end: the next one, articles to go on with, and a way to tell others. */
 export function FinishedPanel({ track }: { track: Track }) {
   return (
-    <section aria-labelledby="finished" className="mb-4 min-h-24 space-y-4 overflow-y-auto rounded-card border border-line bg-surface p-5 lg:shrink-0">
+    <section
+      aria-labelledby="finished"
+      className="mb-4 min-h-24 space-y-4 overflow-y-auto rounded-card border border-line bg-surface p-5 lg:shrink-0"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="finished" className="text-xl">
           What next?
