@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { AnswerLine } from '@duologue/contract';
 import { sql } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { moveToPostgres } from '../../scripts/move-to-postgres/move.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createServices, type Services } from '../src/create-services.ts';
 import { openEmbedded } from '../src/db/embedded-database.ts';
-import { feedback, playlistItems, playlists, podcasts, questions, series } from '../src/db/schema.ts';
+import { feedback, playlistItems, playlists, podcasts, podcastUpdates, questions, series } from '../src/db/schema.ts';
 import { producePodcast } from '../src/jobs/produce-podcast.ts';
 import { startJobs } from '../src/jobs/start-jobs.ts';
 import { openDiskStorage } from '../src/storage/disk-storage.ts';
@@ -121,6 +122,8 @@ async function fillOtherTables({ database: { db } }: Services): Promise<void> {
   const said: AnswerLine = { speaker: 'B', name: 'Ben', kind: 'fact', text: 'One “queen”.', citations: [] };
   const asked = { owner: mine.owner, question: 'How many\nqueens? 🐝', atMs: 1_500, answered: true, lines: [said] };
   await db.insert(questions).values({ id: 2 ** 52 + 1, podcastId: podcast?.id ?? 0, ...asked });
+  const update = { edition: 2, jobId: randomUUID(), creationId: 2 ** 52 + 2, newSections: ['“Honey”'] };
+  await db.insert(podcastUpdates).values({ podcastId: podcast?.id ?? 0, ...update });
   await db.insert(feedback).values([{ message: 'Good' }, { message: 'Better', rating: 5 }]);
 }
 

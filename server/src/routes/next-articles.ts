@@ -1,6 +1,5 @@
 import { nextArticlesSchema, nextQuerySchema } from '@duologue/contract';
 import type { Services } from '../create-services.ts';
-import { allowAnyOrigin } from '../plugins/allow-any-origin.ts';
 import type { App } from '../plugins/app-type.ts';
 import { limits } from '../plugins/limits.ts';
 import { mayBeAdmin } from '../plugins/viewer.ts';
@@ -9,7 +8,7 @@ import { requestSignal } from './request-signal.ts';
 
 export function nextRoutes(app: App, { next, adminGuard }: Pick<Services, 'next' | 'adminGuard'>) {
   app.get('/api/podcasts/:id/next', {
-    onRequest: [allowAnyOrigin, mayBeAdmin(adminGuard)],
+    onRequest: mayBeAdmin(adminGuard),
     config: limits.search,
     schema: {
       ...about('listening', 'Three articles to hear about next, each with a reason', { 200: nextArticlesSchema }),

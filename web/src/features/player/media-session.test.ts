@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPodcast } from '../../test/a-podcast.ts';
 import { aQuestion } from '../../test/a-question.ts';
 import { FakeAudio, mountFakeAudio } from '../../test/fake-audio.ts';
@@ -16,6 +16,9 @@ const session = {
   setActionHandler: (action: string, handler: () => void) => void handlers.set(action, handler),
 };
 
+let stop = () => {};
+afterEach(() => stop());
+
 beforeEach(() => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaSession: session }));
   vi.stubGlobal('MediaMetadata', class {});
@@ -26,7 +29,7 @@ beforeEach(() => {
 
 it('plays and pauses the answer while one is heard, and the episode otherwise', async () => {
   const episode = mountFakeAudio();
-  startMediaSession();
+  stop = startMediaSession();
   await player.load(aPodcast({ id: 1, audio_url: '/bees.mp3' }));
   handlers.get('play')?.();
   expect([episode.paused, session.playbackState]).toEqual([false, 'playing']);

@@ -10,9 +10,9 @@ import { playerStore } from './player-store.ts';
 
 const skip = () => skipSeconds(SKIP_SECONDS, preferences());
 
-/** Lock screens, headphone buttons and media keys. */
-export function startMediaSession() {
-  if (!('mediaSession' in navigator)) return;
+/** Lock screens, headphone buttons and media keys. Gives a way to stop following the player. */
+export function startMediaSession(): () => void {
+  if (!('mediaSession' in navigator)) return () => {};
   const { mediaSession } = navigator;
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
     ['play', () => (answerPlayer.active() ? answerPlayer.play() : player.play())],
@@ -42,8 +42,9 @@ export function startMediaSession() {
       mediaSession.setPositionState({ duration, position: Math.min(currentTime, duration), playbackRate: rate });
     }
   };
-  playerStore.subscribe(update);
+  const unsubscribe = playerStore.subscribe(update);
   update();
+  return unsubscribe;
 }
 
 function describe(title: string, podcastId: number): MediaMetadataInit {

@@ -4,8 +4,6 @@ import { FakeAudio } from '../../test/fake-audio.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
 import { takePrinted } from '../../test/set-up.ts';
 import { createPlayerStore, type PlayerStore } from '../player/player-store.ts';
-import { setPreferences } from '../preferences/preferences.ts';
-import { createAnswerPlayer } from './answer-player.ts';
 
 const boosts = vi.hoisted(() => ({ log: [] as string[] }));
 vi.mock('../player/voice-boost.ts', () => ({
@@ -18,11 +16,16 @@ vi.mock('../player/voice-boost.ts', () => ({
 
 let store: PlayerStore;
 let episode: { pause: () => void; resume: () => void };
-let answers: ReturnType<typeof createAnswerPlayer>;
+let answers: ReturnType<typeof import('./answer-player.ts').createAnswerPlayer>;
+let setPreferences: typeof import('../preferences/preferences.ts').setPreferences;
 let elements: FakeAudio[];
 const question = aQuestion();
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Preferences of their own: the players of other test files follow the shared ones.
+  vi.resetModules();
+  ({ setPreferences } = await import('../preferences/preferences.ts'));
+  const { createAnswerPlayer } = await import('./answer-player.ts');
   elements = [];
   boosts.log = [];
   vi.stubGlobal(
