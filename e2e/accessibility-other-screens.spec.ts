@@ -119,7 +119,7 @@ for (const width of widths) {
         dialog: true,
         path: '/series',
         open: async () => {
-          await button('Details').click();
+          await page.getByRole('article').getByRole('button', { name: 'Details' }).click();
           await button('New episode').click();
           await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
         },
@@ -129,7 +129,7 @@ for (const width of widths) {
         dialog: true,
         path: '/series',
         open: async () => {
-          await button('Details').click();
+          await page.getByRole('article').getByRole('button', { name: 'Details' }).click();
           await button('New episode').click();
           await page.getByRole('tab', { name: 'Custom Episode' }).click();
         },

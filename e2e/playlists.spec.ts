@@ -150,7 +150,7 @@ test('a playlist has a feed that can be copied and read', async ({ page, collect
   await page.goto(`/playlists/${id}`);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe' });
-  const shown = await dialog.getByLabel('Feed address').inputValue();
+  const shown = await dialog.getByRole('textbox', { name: 'Feed address' }).inputValue();
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);

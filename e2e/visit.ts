@@ -21,7 +21,7 @@ export async function createFromHome(page: Page, typed: string, title: string): 
   await createShort(page);
   await page.goto('/');
   await page.getByPlaceholder('Search for an article').fill(typed);
-  await page.getByRole('option', { name: title }).click();
+  await page.getByRole('option', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Create Podcast' }).click();
   return page.getByRole('article', { name: title });
 }
