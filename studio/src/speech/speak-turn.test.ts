@@ -104,6 +104,25 @@ describe('speakTurn', () => {
     ]);
   });
 
+  it('lets a voice that varies say a bad sentence differently, and whole', async () => {
+    const takes: unknown[] = [];
+    const fake = createFakeVoice();
+    const voice: Voice = {
+      ...fake,
+      varies: true,
+      async speak(sentence, name, signal, take) {
+        takes.push([sentence, take]);
+        const sound = await fake.speak(sentence, name, signal);
+        return take === 0 ? { ...sound, samples: sound.samples.fill(1) } : sound;
+      },
+    };
+    await speakTurn(turn('It ought to be soup by now.'), voice, memoryClipStore(), never);
+    expect(takes).toEqual([
+      ['It ought to be soup by now.', 0],
+      ['It ought to be soup by now.', 1_000],
+    ]);
+  });
+
   it('refuses a sentence of which one clause is silent', async () => {
     const voice = listeningVoice((pcm, call) => (call === 3 ? pcm : { ...pcm, samples: pcm.samples.map(() => 0) }));
     const long = 'When the divers came back to the deck, they told of bodies on the floor of the sea.';

@@ -10,6 +10,10 @@ import type { Pcm, Voice } from './voice.ts';
 
 const SECOND_ATTEMPT_BYTES = 60;
 const LOCAL_ATTEMPTS = 2;
+/** A voice that varies may say a sentence badly once and well the next time. */
+const OTHER_TAKES = 4;
+/** Further than any line is repeated, so that no other clip sounds the same. */
+const NEXT_TAKE = 1_000;
 /** What a service answers badly it may well answer rightly when asked again. */
 const CLOUD_ATTEMPTS = 3;
 
@@ -21,7 +25,8 @@ const queues = new WeakMap<Voice['speak'], FairQueue>();
 /**
  * Speaks a turn, one clip a sentence, in order. A clip that exists is taken, so a second run is cheap; it also gives
  * the very same samples, because a new clip goes through its stored form too.
- * A sentence that sounds wrong is spoken again, by a local voice clause by clause; then BadClipError is thrown.
+ * A sentence that sounds wrong is spoken again, a little differently by a voice that varies and clause by clause by any
+ * local voice; then BadClipError is thrown.
  */
 export async function speakTurn(
   turn: Turn,
@@ -71,14 +76,16 @@ async function makeClip(
   const queue = queues.get(voice.speak) ?? createFairQueue(voice.concurrency);
   queues.set(voice.speak, queue);
   const local = voice.provider === 'builtin';
+  const attempts = local ? LOCAL_ATTEMPTS + (voice.varies ? OTHER_TAKES : 0) : CLOUD_ATTEMPTS;
   for (let attempt = 1; ; attempt++) {
-    // A local voice would say the same again, so the second time it gets smaller bites.
-    const parts = local && attempt > 1 ? splitLongText(text, SECOND_ATTEMPT_BYTES) : [text];
+    // A local voice would say the same again, so the last time it gets smaller bites.
+    const parts = local && attempt === attempts ? splitLongText(text, SECOND_ATTEMPT_BYTES) : [text];
+    const delivered = voice.varies ? take + (attempt - 1) * NEXT_TAKE : take;
     const speakParts = async () => {
       const sounds: Pcm[] = [];
       for (const part of parts) {
         signal.throwIfAborted();
-        sounds.push(await voice.speak(part, voiceName, signal, take));
+        sounds.push(await voice.speak(part, voiceName, signal, delivered));
       }
       return sounds;
     };
@@ -90,6 +97,6 @@ async function makeClip(
       await clips.put(hash, bytes);
       return decodeClip(bytes) as Pcm;
     }
-    if (attempt === (local ? LOCAL_ATTEMPTS : CLOUD_ATTEMPTS)) throw new BadClipError(text, fault, voiceName);
+    if (attempt === attempts) throw new BadClipError(text, fault, voiceName);
   }
 }
