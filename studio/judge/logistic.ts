@@ -12,7 +12,7 @@ export function fitLogistic(rows: readonly number[][], labels: readonly number[]
   return weights;
 }
 
-const ROUNDS = 10;
+const ROUNDS = 8;
 
 export function dot(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);

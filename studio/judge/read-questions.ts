@@ -6,7 +6,7 @@ import { createShelf } from '../src/adapters/shelf/shelf.ts';
 import { ownRecordings, readRecordedArticles } from './recorded-articles.ts';
 
 export const ownQuestions = join(import.meta.dirname, 'questions');
-/** Questions to tune on, written by those who wrote the rules. */
+/** Questions to fit the weights to. */
 export const moreQuestions = join(import.meta.dirname, 'more-questions');
 
 const types = ['who', 'when', 'how-many', 'why', 'where', 'what', 'how', 'which', 'yes-no', 'follow-up'] as const;

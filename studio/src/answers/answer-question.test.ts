@@ -2,6 +2,7 @@ import type { Article } from '@duologue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerRates, judgeAnswers } from '../../judge/answer-rates.ts';
 import { ownQuestions, readQuestions } from '../../judge/read-questions.ts';
+import { fakeArticle } from '../../test/fake-article.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
 import { createGroundingCheck } from '../grounding/grounding-check.ts';
 import { answerQuestion, retrieveSentences } from './answer-question.ts';
@@ -71,6 +72,32 @@ it('tells with a claim the sentence that takes it back', async () => {
   const article = await (await createShelf()).article('Mary Anning', signal);
   const { turns } = answerQuestion({ article, question: 'Is the she sells sea shells thing really about her?' });
   expect(turns.map(({ text }) => text).join(' ')).toContain('No evidence supports the story');
+});
+
+describe('the dates of a life in brackets', () => {
+  const ada = fakeArticle('Ada Lovelace', {
+    '': [
+      'Ada Lovelace (née Byron; 10 December 1815 – 27 November 1852) was an English mathematician.',
+      'She is known for her work on the engine of Charles Babbage.',
+    ],
+  });
+  const heard = { text: 'She is known for her work on the engine of Charles Babbage.', sources: [1] };
+
+  it.each([
+    ['when was she born', 'On 10 December 1815. '],
+    ['When did Lovelace die?', 'On 27 November 1852. '],
+  ])('answer: %s', async (question, expected) => {
+    const { answered, turns } = answerQuestion({ article: ada, question });
+    expect(answered).toBe(true);
+    expect(turns[0]?.text.startsWith(expected)).toBe(true);
+    const check = await createGroundingCheck(ada);
+    expect(turns.flatMap((turn) => check.check(turn).problems)).toEqual([]);
+  });
+
+  it('are nobody else’s', () => {
+    expect(answerQuestion({ article: ada, question: 'When was Charles Babbage born?' }).answered).toBe(false);
+    expect(answerQuestion({ article: ada, question: 'When was he born?', context: heard }).answered).toBe(false);
+  });
 });
 
 describe('the questions of the judge', () => {

@@ -1,5 +1,6 @@
 import type { Article, Sentence, Turn } from '@duologue/contract';
 import { articleIndex, type Place } from './article-index.ts';
+import { findLifeDate } from './life-dates.ts';
 import { type Candidate, rankPassages, trustIn } from './rank-passages.ts';
 import { type ReadQuestion, readQuestion, readTerms } from './read-question.ts';
 import { refuse, speakAnswer } from './speak-answer.ts';
@@ -11,13 +12,16 @@ export type AnswerRequest = { article: Article; question: string; context?: Ques
 export type Answer = { answered: boolean; turns: Turn[] };
 
 /** Below this the article more likely does not say. */
-const TRUSTED = 0.47;
+export const TRUSTED = 0.44;
 /** A word of the line just heard counts less than one of the question. */
 const HEARD_WEIGHT = 0.4;
 
 /** A reply of the hosts from one to three sentences of the article, or an honest refusal. Needs no model and no network. */
 export function answerQuestion(request: AnswerRequest): Answer {
   const { question, ranked, near } = rank(request);
+  const life = findLifeDate(question, articleIndex(request.article), request.context !== undefined);
+  if (life)
+    return { answered: true, turns: [{ speaker: 'B', kind: 'fact', text: life.text, sources: [life.place.sentence.id] }] };
   const [best] = ranked;
   const trust = trustIn(ranked);
   const turns = best && question.terms.length > 0 && trust >= TRUSTED ? speakAnswer(question, best, trust, near) : undefined;

@@ -1,6 +1,7 @@
 import { isMonth } from '../language/lexicon/months.ts';
 import type { NumberMention } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
+import { isPersonNoun } from '../language/wordnet/word-net.ts';
 import { personWords } from '../language/words.ts';
 import type { Measure } from './question-kind.ts';
 import type { ReadPlace } from './read-place.ts';
@@ -100,6 +101,15 @@ function isAgent(tokens: readonly Token[], at: number, verb: number, asksDeed: b
   return after || at < verb ? 1 : 0.5;
 }
 
+/** How surely somebody is named whom the question does not name. */
+export function namedPerson({ terms }: ReadQuestion, { tokens, keys }: ReadPlace): number {
+  const asked = new Set(terms.map(({ key }) => key));
+  return Math.max(
+    0,
+    ...tokens.map((token, at) => (isNamePart(token) && !asked.has(keys[at] ?? '') ? nameStrength(tokens, at) : 0)),
+  );
+}
+
 function isNamePart({ pos, text, plain }: Token): boolean {
   return pos === 'PROPN' && /^\p{Lu}[\p{Ll}’'.]/u.test(text) && !isMonth(plain);
 }
@@ -118,6 +128,7 @@ function personStrength({ lemma, plain, pos }: Token): number {
   if (personWords.has(plain)) return 0.6;
   if (personWords.has(lemma)) return 0.5;
   if (/^(nobody|people|everyone)$/.test(plain)) return 0.4;
+  if (pos === 'NOUN' && isPersonNoun(lemma)) return 0.5;
   return pos === 'NOUN' && /(ers?|ors?|ists?|ians?|men|man|eers?)$/.test(plain) ? 0.45 : 0;
 }
 
@@ -142,7 +153,7 @@ function findPlace(question: ReadQuestion, { tokens, keys }: ReadPlace): Found {
   return best;
 }
 
-const units: Readonly<Record<Exclude<Measure, 'count' | 'size' | 'age' | 'frequency'>, RegExp>> = {
+const units: Readonly<Record<Exclude<Measure, 'count' | 'size' | 'age' | 'frequency' | 'extent'>, RegExp>> = {
   duration:
     /^(year|day|month|week|hour|minute|second|century|decade|night|millennium|generation|winter|summer|season|moment|fortnight)s?$/,
   length:
@@ -191,6 +202,12 @@ function figureStrength(
     }
     case 'size':
       return isMeasured(unit) || units.length.test(after[0] ?? '') ? 0.9 : 0.5;
+    case 'extent':
+      return [unit, ...after].some((word) => units.length.test(word))
+        ? 1
+        : [unit, ...after].some((word) => units.duration.test(word))
+          ? 0.85
+          : 0;
     case 'age':
       return /^(year|month|day)s?$/.test(unit) || before.some((word) => /^(aged?|old|turned|at)$/.test(word))
         ? value < 130

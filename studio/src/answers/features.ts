@@ -1,7 +1,7 @@
 import { splitClauses } from '../language/clauses.ts';
 import { isNegation } from '../language/words.ts';
 import type { Place } from './article-index.ts';
-import { type Fit, findExpected } from './expected-answer.ts';
+import { type Fit, findExpected, namedPerson } from './expected-answer.ts';
 import { type Match, matchTerms } from './match-terms.ts';
 import type { ReadPlace } from './read-place.ts';
 import type { ReadQuestion } from './read-question.ts';
@@ -28,6 +28,9 @@ export const featureNames: readonly string[] = [
   ...kinds.map((kind) => `fit ${kind}`),
   ...['fitClose', 'fitTimesShare', 'noFit', 'goodFit'],
   ...['here', 'after', 'before', 'near', 'bare', 'bareHere', 'bareAfter', 'bareBefore', 'pointsBackAfter', 'noContext'],
+  ...['missingVerb', 'missingNoun', 'missingOther', 'leastSoft', 'sure', 'missingMost'],
+  ...['fitWithPredicate', 'namedPerson', 'namedWithPredicate', 'personPredicate', 'personShare'],
+  ...['shareOfBest', 'softOfBest', 'fitOfBest'],
 ];
 
 /** One sentence, or one with the sentence before it. */
@@ -55,11 +58,13 @@ export function ratePassage(
     bias: 1,
     ...coverage(matches),
     ...gaps(matches),
+    ...gapsByKind(question, matches, passage),
     ...closeness(matches, passage),
     ...traits(question, passage),
     ...actor(question, matches, passage),
     heard: heard.length === 0 ? 0 : shareOf(heard, ({ level }) => level),
     ...factTraits(question, matches, fit),
+    ...personTraits(question, matches, passage, fit),
     rank: 1 / (1 + search.rank),
     retrieved: search.score,
     [`is ${question.kind}`]: 1,
@@ -121,6 +126,21 @@ function factTraits({ kind, asksName }: ReadQuestion, matches: readonly Match[],
   };
 }
 
+/** The name must stand in the sentence that tells the deed. */
+function personTraits(question: ReadQuestion, matches: readonly Match[], passage: Passage, fit: Fit): Record<string, number> {
+  const predicate = predicateOf(matches);
+  const told = predicate?.sentence === fit.sentence ? predicate.own : 0;
+  if (question.kind !== 'person') return { fitWithPredicate: fit.strength * told };
+  const names = passage.map((read) => namedPerson(question, read));
+  return {
+    fitWithPredicate: fit.strength * told,
+    namedPerson: Math.max(...names),
+    namedWithPredicate: predicate ? (names[predicate.sentence] ?? 0) * predicate.own : 0,
+    personPredicate: predicate?.soft ?? 0,
+    personShare: Math.max(...names) * shareOf(matches, ({ soft }) => soft),
+  };
+}
+
 function gaps(matches: readonly Match[]): Record<string, number> {
   const missing = matches.filter(({ level }) => level === 0).map(({ term }) => term);
   const total = matches.reduce((sum, { term }) => sum + term.weight, 0);
@@ -132,6 +152,36 @@ function gaps(matches: readonly Match[]): Record<string, number> {
     unknown: total === 0 ? 0 : unknown / total,
     unknownNames: matches.some(({ term }) => term.unknown && term.name) ? 1 : 0,
   };
+}
+
+/** Which kinds of words the passage does not account for. */
+function gapsByKind({ text }: ReadQuestion, matches: readonly Match[], passage: Passage): Record<string, number> {
+  const lacking = (is: (match: Match) => boolean) =>
+    Math.max(0, ...matches.filter(is).map(({ term, soft }) => term.weight * (1 - soft)));
+  const heavy = matches.filter(({ term }) => term.weight > 0.3);
+  return {
+    missingVerb: lacking(({ term }) => term.pos === 'VERB'),
+    missingNoun: lacking(({ term }) => term.pos === 'NOUN' || term.pos === 'PROPN'),
+    missingOther: lacking(({ term }) => !/^(VERB|NOUN|PROPN)$/.test(term.pos)),
+    leastSoft: Math.min(1, ...heavy.map(({ soft }) => soft)),
+    sure: heavy.length === 0 ? 0 : heavy.filter(({ own }) => own >= 0.7).length / heavy.length,
+    missingMost: most.test(text) && !passage.some((read) => most.test(read.text)) ? 1 : 0,
+  };
+}
+
+const most = /\b(first|last|most|least|best|worst|only|\p{L}{3,}est)\b/iu;
+
+/** The same against the best of all passages: what is much in one article is little in another. */
+export function compareToBest(rated: readonly Rated[]): void {
+  for (const [name, of] of [
+    ['shareOfBest', 'share'],
+    ['softOfBest', 'soft'],
+    ['fitOfBest', 'fitTimesShare'],
+  ] as const) {
+    const [to, from] = [featureNames.indexOf(name), featureNames.indexOf(of)];
+    const best = Math.max(0.01, ...rated.map(({ features }) => features[from] ?? 0));
+    for (const { features } of rated) features[to] = (features[from] ?? 0) / best;
+  }
 }
 
 /** Words that stand together in the question and in the sentence. */

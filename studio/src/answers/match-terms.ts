@@ -21,8 +21,10 @@ export type Match = {
 
 const TYPO = 0.9;
 const SYNONYM = 0.8;
-const ANSWER = 0.75;
+const ANSWER = 0.5;
+const SAME = 0.75;
 const RELATED = 0.7;
+const KIND = 0.5;
 /** What the heading or a sentence before names counts less than what the sentence itself names. */
 const ANTECEDENT = 0.75;
 const NEIGHBOUR = 0.3;
@@ -55,8 +57,12 @@ function matchIn(term: Term, { tokens, keys }: ReadPlace): { level: number; at: 
   if (meant >= 0) return { level: SYNONYM, at: meant };
   const answered = keys.findIndex((key) => term.answers.has(key));
   if (answered >= 0) return { level: ANSWER, at: answered };
+  const same = keys.findIndex((key) => term.same.has(key));
+  if (same >= 0) return { level: SAME, at: same };
   const related = keys.findIndex((key) => areRelated(term.key, key));
-  return related >= 0 ? { level: RELATED, at: related } : { level: 0, at: -1 };
+  if (related >= 0) return { level: RELATED, at: related };
+  const kind = keys.findIndex((key) => term.kinds.has(key));
+  return kind >= 0 ? { level: KIND, at: kind } : { level: 0, at: -1 };
 }
 
 function alikeIn(term: Term, { tokens, content }: ReadPlace): number {
@@ -74,12 +80,17 @@ function levelAround(term: Term, read: ReadPlace): number {
   return Math.max(reach * before, 0.6 * reach * earlier, underHeading);
 }
 
-const SHORTEST_ROOT = 5;
+const SHORTEST_ROOT = 4;
 
 /** "Destroy" and "destruction", "navigate" and "navigator": the same beginning, and little more. */
 function areRelated(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let common = 0;
   while (common < shorter && one[common] === other[common]) common += 1;
-  return common >= SHORTEST_ROOT && common >= Math.max(one.length, other.length) - 4;
+  const longer = Math.max(one.length, other.length);
+  return (
+    common >= SHORTEST_ROOT &&
+    (common >= longer - 4 || common === shorter) &&
+    common >= shorter - (common === SHORTEST_ROOT ? 1 : 4)
+  );
 }

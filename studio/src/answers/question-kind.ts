@@ -6,6 +6,8 @@ export type Measure =
   | 'count'
   | 'duration'
   | 'length'
+  /** "How long is it?": metres or years. */
+  | 'extent'
   | 'mass'
   | 'money'
   | 'age'
@@ -48,6 +50,11 @@ const rules: readonly Rule[] = [
     /\bhow much (money|did it cost|does it cost)\b|\b(what|how much) (was|is|were|are|did|does|do) [^?]*\b(cost|price|salary|fee|worth|fine|paid|pay|budget)\b/,
     'figure',
     'money',
+  ],
+  [
+    /\bhow long (is|was|are|were) (the|it|a|an|that|this|its|his|her|one|they)\b(?!.*\b(time|for|war|siege|trip|journey|voyage|reign|stay|flight|wait|trial|fight|battle|before|until)\b)/,
+    'figure',
+    'extent',
   ],
   [/\bhow (long|many (years|days|months|weeks|hours|minutes|seconds|centuries|decades))\b/, 'figure', 'duration'],
   [

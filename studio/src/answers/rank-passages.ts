@@ -1,7 +1,7 @@
 import { isSpeakable } from '../adapters/builtin-writer/speakable.ts';
 import { readSections } from '../language/lexicon/read-list.ts';
 import type { ArticleIndex, Place } from './article-index.ts';
-import { featureNames, type Rated, ratePassage } from './features.ts';
+import { compareToBest, featureNames, type Rated, ratePassage } from './features.ts';
 import { readPlace } from './read-place.ts';
 import type { ReadQuestion } from './read-question.ts';
 
@@ -10,6 +10,8 @@ export type Candidate = Rated & { score: number };
 /** So many sentences are read closely, however long the article is. */
 const CANDIDATES = 24;
 const SYNONYM_WEIGHT = 0.5;
+const SAME_WEIGHT = 0.4;
+const KIND_WEIGHT = 0.2;
 /** Neighbours share a sentence: the third passage is the first that may be another place. */
 const MARGIN = 2;
 /** The sentence after a good one often answers. */
@@ -23,17 +25,17 @@ export function rankPassages(question: ReadQuestion, index: ArticleIndex, near: 
   const around = near.flatMap((place) => [place, place.previous, place.previous?.previous, place.next, place.next?.next]);
   const following = found.slice(0, FOLLOWED).map(({ place }) => place.next);
   const places = new Set([...scores.keys(), ...[...following, ...around].filter((place) => place !== undefined)]);
-  return [...places]
+  const rated = [...places]
     .flatMap((place) => (place.previous ? [[place], [place.previous, place]] : [[place]]))
     .map((some) => some.map(readPlace))
     .filter((passage) => passage.every(({ text }) => isSpeakable(text)))
     .map((passage) => {
       const ranks = passage.map(({ place }) => scores.get(place) ?? { rank: CANDIDATES, score: 0 });
       const search = { rank: Math.min(...ranks.map(({ rank }) => rank)), score: Math.max(...ranks.map(({ score }) => score)) };
-      const rated = ratePassage(question, passage, search, near);
-      return { ...rated, score: sumOf('rank', rated.features) };
-    })
-    .sort((one, other) => other.score - one.score);
+      return ratePassage(question, passage, search, near);
+    });
+  compareToBest(rated);
+  return rated.map((one) => ({ ...one, score: sumOf('rank', one.features) })).sort((one, other) => other.score - one.score);
 }
 
 const sections = readSections('answer-weights').map(({ heading, lines }) => [heading, new Map(lines.map(readWeight))] as const);
@@ -63,10 +65,12 @@ export function trustIn(ranked: readonly Candidate[]): number {
 function queryOf({ terms }: ReadQuestion): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (key: string, weight: number) => weights.set(key, Math.max(weight, weights.get(key) ?? 0));
-  for (const { key, typos, synonyms, answers, weight } of terms) {
+  for (const { key, typos, synonyms, answers, same, kinds, weight } of terms) {
     add(key, weight);
     for (const typo of typos) add(typo, weight);
     for (const synonym of [...synonyms, ...answers]) add(synonym, SYNONYM_WEIGHT * weight);
+    for (const word of same) add(word, SAME_WEIGHT * weight);
+    for (const word of kinds) add(word, KIND_WEIGHT * weight);
   }
   return weights;
 }

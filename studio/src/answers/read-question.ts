@@ -5,6 +5,7 @@ import { isTalkWord } from '../language/talk-words.ts';
 import { plainText, readTokens, type Token } from '../language/tokens.ts';
 import { isEnglish } from '../language/vectors/word-vectors.ts';
 import { wordKey } from '../language/word-key.ts';
+import { relationsOf } from '../language/wordnet/word-net.ts';
 import type { ArticleIndex } from './article-index.ts';
 import { dropFillers } from './drop-fillers.ts';
 import { type QuestionKind, questionKind } from './question-kind.ts';
@@ -19,6 +20,9 @@ export type Term = {
   /** Keys of words that can say the same, and of words that answer it. */
   synonyms: ReadonlySet<string>;
   answers: ReadonlySet<string>;
+  /** Keys of what WordNet has for it: the same, and one step more general or special. */
+  same: ReadonlySet<string>;
+  kinds: ReadonlySet<string>;
   /** Words that turn it round. */
   opposites: readonly string[];
   weight: number;
@@ -44,8 +48,9 @@ export type ReadQuestion = QuestionKind & {
 
 const MAX_CHARACTERS = 400;
 const MAX_TERMS = 16;
+const MAX_KINDS = 60;
 const naming =
-  /\bwho('s| is| was| were| are) (the|that|this|his|her|their|its|those|these)\b|\bwhat('s| is| was| were| are)\b.*\b(names?|called)\b|\bwhich (\p{L}+ )?(\p{L}+(ist|er|or|man|ian))\b/iu;
+  /\bwho('s| is| was| were| are) (the|that|this|his|her|their|its|those|these)\b(?! (very )?(first|last|only|one|ones|people|person|man|woman|guy)\b)|\bwhat('s| is| was| were| are)\b.*\b(names?|called)\b|\bwhich (\p{L}+ )?(\p{L}+(ist|er|or|man|ian))\b/iu;
 const pointing = /\b(he|she|it|they|him|her|them|his|its|their|this|that|these|those|there|one|ones|such)\b/;
 
 const phrases = readLines('asked-phrases').map((line) => {
@@ -122,10 +127,13 @@ function readTerm(token: Token, index: ArticleIndex): Term {
   const plain = token.plain.replace(/'s?$/, '');
   const key = wordKey(plain);
   const known = index.mentions(key) > 0;
-  const forms = new Set([token.lemma, plain]);
+  const forms = new Set([token.lemma, plain, ...positiveForms(plain)]);
   const synonyms = new Set([...forms].flatMap(synonymsOf).map(wordKey));
   const answers = new Set([...forms].flatMap((form) => (answersOf.get(form) ?? []).flat()).map(wordKey));
-  const hasOther = [...synonyms, ...answers].some((other) => index.mentions(other) > 0);
+  const relations = [...forms].map(relationsOf);
+  const same = new Set(relations.flatMap((some) => some.same).map(wordKey));
+  const kinds = new Set(relations.flatMap((some) => some.kinds.slice(0, MAX_KINDS)).map(wordKey));
+  const hasOther = [...synonyms, ...answers, ...same].some((other) => index.mentions(other) > 0);
   const typos = known || hasOther || plain.length < SHORTEST_TYPO || isEnglish(plain) ? [] : index.similar(key);
   const name = index.isName(key) || (!known && /^\p{Lu}/u.test(token.text) && token.index > 0) || typos.some(index.isName);
   const topic = index.titleKeys.has(key) || typos.some((typo) => index.titleKeys.has(typo));
@@ -138,6 +146,8 @@ function readTerm(token: Token, index: ArticleIndex): Term {
     typos,
     synonyms,
     answers,
+    same,
+    kinds,
     opposites: oppositesOf(token),
     name,
     topic,
@@ -145,6 +155,13 @@ function readTerm(token: Token, index: ArticleIndex): Term {
     weight,
     heard: false,
   };
+}
+
+/** "Bigger", "easiest": "big", "easy". */
+function positiveForms(word: string): string[] {
+  const root = /^(\p{L}{2,}?)(?:er|est)$/u.exec(word)?.[1];
+  if (!root) return [];
+  return [root, `${root}e`, root.replace(/(.)\1$/, '$1'), root.replace(/i$/, 'y')].filter(isEnglish);
 }
 
 /** Names and things say what a question is about; everyday verbs hardly do. Rare words say more than common ones. */
