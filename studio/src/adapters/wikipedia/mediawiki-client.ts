@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import { EncyclopediaUnavailableError } from '../../article/article-errors.ts';
+import { EncyclopediaUnavailableError, TooComplexError } from '../../article/article-errors.ts';
 import { readRetryAfter } from '../../flow/retry.ts';
 import { parseForeignJson } from '../../language/storable-text.ts';
 import { errorAnswerSchema } from './answers.ts';
@@ -75,6 +75,11 @@ export function createMediaWikiClient(options: MediaWikiClientOptions): MediaWik
       breaker.succeed();
       return answer;
     } catch (error) {
+      // It answered: a page that is too large must not keep everybody from all the others.
+      if (error instanceof TooComplexError) {
+        breaker.succeed();
+        throw error;
+      }
       if (!(error instanceof PauseError)) {
         if (signal.aborted) breaker.forget();
         else breaker.fail();
@@ -90,7 +95,7 @@ export function createMediaWikiClient(options: MediaWikiClientOptions): MediaWik
   const request = <Value>(params: Params, read: Read<Value>, signal: AbortSignal): Promise<Value> =>
     gate(() => attempt(params, read, signal, MAX_TRIES), signal).catch((error: unknown) => {
       signal.throwIfAborted();
-      throw asUnavailable(error);
+      throw error instanceof TooComplexError ? error : asUnavailable(error);
     });
 
   return {
