@@ -2,8 +2,9 @@
  * The most that is read of anything an article or a model sends. Real articles stay far below; longer runs were made to
  * slow a reader down, and every stage after this one may count on them.
  */
-export const MAX_ARTICLE_CHARACTERS = 500_000;
+export const MAX_ARTICLE_CHARACTERS = 300_000;
 export const MAX_ARTICLE_SENTENCES = 10_000;
+export const MAX_HEADING_CHARACTERS = 300;
 export const MAX_EXTRACT_CHARACTERS = 20_000;
 export const MAX_PARAGRAPH_CHARACTERS = 8_000;
 const MAX_SENTENCE_CHARACTERS = 1_000;

@@ -1,7 +1,7 @@
 import { TooComplexError } from '../../article/article-errors.ts';
 import { type CleanArticle, cleanArticleHtml, readChoices } from '../../article/clean-html/clean-article-html.ts';
 import { cleanArticleText } from '../../article/clean-html/clean-text.ts';
-import { MAX_ARTICLE_CHARACTERS, MAX_ARTICLE_SENTENCES } from '../../article/text-limits.ts';
+import { MAX_ARTICLE_CHARACTERS, MAX_ARTICLE_SENTENCES, MAX_HEADING_CHARACTERS } from '../../article/text-limits.ts';
 import { parseForeignJson } from '../../language/storable-text.ts';
 import { errorAnswerSchema, parseAnswerSchema } from './answers.ts';
 
@@ -69,8 +69,11 @@ function parseJson(body: string): unknown {
 /** The beginning of an article that is longer than any real one. */
 function limitLength(sections: CleanArticle['sections']): CleanArticle['sections'] {
   let [characters, sentences] = [MAX_ARTICLE_CHARACTERS, MAX_ARTICLE_SENTENCES];
-  const limited = sections.map((section) => ({
+  const limited = sections.map(({ heading, anchor, ...section }) => ({
     ...section,
+    heading: heading.slice(0, MAX_HEADING_CHARACTERS).toWellFormed(),
+    // A part of an anchor leads nowhere.
+    anchor: anchor.length > MAX_HEADING_CHARACTERS ? '' : anchor,
     sentences: section.sentences.filter((sentence) => {
       characters -= sentence.length;
       sentences -= 1;
