@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { createShelf } from '@duologue/studio/builtin';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startFakeMediaWiki, type WikiPage } from '../server/test/fake-mediawiki.ts';
@@ -22,8 +23,17 @@ describe.runIf(inject('long'))('articles that were written to stop the product',
     closers.push(wiki.stop);
     const dataDir = newFolder();
     closers.push(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-    const { url, kill } = await startProduct({ DATA_DIR: dataDir, ENCYCLOPEDIA: 'wikipedia', WIKIPEDIA_API_URL: wiki.apiUrl });
-    closers.push(kill);
+    const workFile = path.join(dataDir, 'work');
+    const product = await startProduct({
+      NODE_OPTIONS: `--import ${new URL('../server/test/work-watch.mjs', import.meta.url)}`,
+      WORK_FILE: workFile,
+      DATA_DIR: dataDir,
+      ENCYCLOPEDIA: 'wikipedia',
+      WIKIPEDIA_API_URL: wiki.apiUrl,
+    });
+    closers.push(product.kill);
+    const { url } = product;
+    product.process.kill('SIGUSR2'); // the start does not count
 
     const health = watchHealth(url);
     const ids = await Promise.all(GOOD_TITLES.map((title) => createPodcast(url, title)));
@@ -40,17 +50,20 @@ describe.runIf(inject('long'))('articles that were written to stop the product',
     }
     const ended = await untilEnded(url, [...ids, ...hostile], 900_000);
     const { count, p99Ms, slowestMs, failures } = await health.stop();
+    const workMs = Number(fs.readFileSync(workFile, 'utf8'));
     const ready = ended.filter(({ status }) => status === 'ready').length;
     console.log(
       `${hostileTitles.length} hostile articles: ${ready - ids.length} ready, ${ended.length - ready} failed, ${refused.length} refused; ` +
-        `/healthz asked ${count} times: p99 ${p99Ms.toFixed(0)} ms, slowest ${slowestMs.toFixed(0)} ms`,
+        `/healthz asked ${count} times: p99 ${p99Ms.toFixed(0)} ms, slowest ${slowestMs.toFixed(0)} ms; longest work at once on the main thread: ${workMs.toFixed(0)} ms of processor time`,
     );
     expect(ended.slice(0, ids.length).map(({ status }) => status)).toEqual(ids.map(() => 'ready'));
     for (const { status, error } of ended) if (status !== 'ready') expect(error).toMatch(/^[A-Z].+\.$/);
     expect(summaries.filter((status) => status === 500)).toEqual([]);
     expect(refused.filter((message) => /responded 500/.test(message))).toEqual([]);
     expect(failures).toBe(0);
-    expect(slowestMs).toBeLessThan(200);
+    // The wiki and this test share the processors with the product, so single answers may come later than its own work explains.
+    expect(p99Ms).toBeLessThan(200);
+    expect(workMs).toBeLessThan(200);
   });
 });
 
