@@ -15,7 +15,7 @@ export class BadClipError extends Error {
 
 const SILENT_PEAK = 0.01;
 const FULL_SCALE = 0.999;
-const MAX_CLIPPED_SHARE = 0.002;
+export const MAX_CLIPPED_SHARE = 0.002;
 /** The most that was measured in real speech is a third. */
 const MAX_HISS_SHARE = 0.7;
 /** Nobody speaks faster or slower than this; short texts get a fixed allowance for the pauses around them. */
@@ -24,7 +24,7 @@ const MIN_LETTERS_PER_SECOND = 4;
 const PAUSE_ALLOWANCE_SECONDS = 2.5;
 
 /** Says what is wrong with a clip of this text, or nothing. */
-export function clipFault(clip: Pcm, text: string): string | undefined {
+export function clipFault(clip: Pcm, text: string, maxClippedShare = MAX_CLIPPED_SHARE): string | undefined {
   const { samples, sampleRate } = clip;
   if (samples.length === 0) return 'empty';
   let [peak, clipped, broken] = [0, 0, false];
@@ -36,7 +36,7 @@ export function clipFault(clip: Pcm, text: string): string | undefined {
   }
   if (broken) return 'samples that are not numbers';
   if (peak < SILENT_PEAK) return `silent, its peak is ${peak.toFixed(4)}`;
-  if (clipped / samples.length > MAX_CLIPPED_SHARE) return `clipped, ${clipped} of ${samples.length} samples at full scale`;
+  if (clipped / samples.length > maxClippedShare) return `clipped, ${clipped} of ${samples.length} samples at full scale`;
   const seconds = samples.length / sampleRate;
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
   // A digit can be several words, so numbers may take longer.

@@ -3,7 +3,7 @@ import { splitSentences } from '../article/split-sentences.ts';
 import { clipHash, decodeClip, encodeClip } from './clip-format.ts';
 import type { ClipStore } from './clip-store.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
-import { BadClipError, clipFault } from './judge-clip.ts';
+import { BadClipError, clipFault, MAX_CLIPPED_SHARE } from './judge-clip.ts';
 import { joinPcm, splitLongText } from './long-text.ts';
 import { normaliseForSpeech } from './normalise-for-speech.ts';
 import type { Pcm, Voice } from './voice.ts';
@@ -41,7 +41,7 @@ export async function speakTurn(
   return Promise.all(
     speakableSentences(turn.text, voice, takes).map(async ({ text, take }, index) => {
       const hash = clipHash(text, voiceName, voice, take);
-      const kept = await keptClip(clips, hash, text);
+      const kept = await keptClip(clips, hash, text, clippedShare(voice));
       const clip = kept ?? (await makeClip({ text, take }, voiceName, voice, clips, hash, signal));
       onClip?.(index, kept === undefined);
       return { ...clip, text };
@@ -59,10 +59,15 @@ function speakableSentences(text: string, voice: Voice, takes: readonly number[]
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.text));
 }
 
-async function keptClip(clips: ClipStore, hash: string, text: string): Promise<Pcm | undefined> {
+async function keptClip(clips: ClipStore, hash: string, text: string, share: number): Promise<Pcm | undefined> {
   const bytes = await clips.get(hash);
   const clip = bytes && decodeClip(bytes);
-  return clip && clipFault(clip, text) === undefined ? clip : undefined;
+  return clip && clipFault(clip, text, share) === undefined ? clip : undefined;
+}
+
+/** A voice that varies speaks at two thirds of full scale; where it reaches that, it is a burst, and the next take has none. */
+function clippedShare(voice: Voice): number {
+  return voice.varies ? 0 : MAX_CLIPPED_SHARE;
 }
 
 async function makeClip(
@@ -91,7 +96,8 @@ async function makeClip(
     };
     const spoken = await queue(signal, speakParts, voice.urgent);
     // Each on its own: a silent clause between two good ones would pass for a pause.
-    const fault = spoken.map((sound, index) => clipFault(sound, parts[index] ?? '')).find((found) => found !== undefined);
+    const share = clippedShare(voice);
+    const fault = spoken.map((sound, index) => clipFault(sound, parts[index] ?? '', share)).find((found) => found !== undefined);
     if (fault === undefined) {
       const bytes = encodeClip(joinPcm(spoken));
       await clips.put(hash, bytes);
