@@ -1,26 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { type Article, addUsage, type TranscriptLine, type Usage } from '@duologue/contract';
-import {
-  type Episode,
-  produceEpisode,
-  readNewest,
-  renewTag,
-  type UpdatedScript,
-  updateScript,
-  verifyAudio,
-} from '@duologue/studio';
+import { type Episode, produceEpisode, readNewest, renewTag, type UpdatedScript, updateScript } from '@duologue/studio';
 import type { AudioPiece } from '@duologue/studio/live-audio';
 import type { Services } from '../create-services.ts';
 import { findLines, findPodcast, type PodcastChanges, type PodcastRow } from '../repositories/podcast-repository.ts';
 import { changeUpdate, publishEdition, type UpdateChanges, type UpdateRow } from '../repositories/update-repository.ts';
-import { attachment, downloadName } from '../services/download-name.ts';
 import { eventOf } from '../services/podcast-events.ts';
 import { removeWorkingData } from '../services/podcast-files.ts';
 import { readArticle } from '../services/read-article.ts';
 import { createClipStore } from '../storage/clip-store.ts';
-import { articleKey, audioKey, uncheckedKey } from '../storage/keys.ts';
+import { audioKey } from '../storage/keys.ts';
 import { LostJobError } from './job-record.ts';
-import { episodeChanges, framesOf, MP3 } from './publish-audio.ts';
+import { episodeChanges, framesOf, storeEpisode } from './publish-audio.ts';
 
 type Dependencies = Pick<Services, 'database' | 'storage' | 'events' | 'providers' | 'log'>;
 type Prepared = { row: PodcastRow; lines: TranscriptLine[]; article: Article; script: UpdatedScript };
@@ -124,12 +115,7 @@ async function publish(
 ): Promise<void> {
   const { database, storage, events, log } = dependencies;
   const { podcastId, edition } = update;
-  const unchecked = uncheckedKey(podcastId);
-  await storage.put(unchecked, Buffer.concat([episode.tag, frames]), MP3);
-  await verifyAudio(await buffer(await storage.read(unchecked)), { durationMs: episode.report.durationMs });
-  signal.throwIfAborted();
-  await storage.put(articleKey(podcastId, edition), Buffer.from(JSON.stringify(article)), 'application/json');
-  await storage.move(unchecked, audioKey(podcastId, edition), MP3, attachment(downloadName(row.title)));
+  await storeEpisode(storage, row, { ...episode, article }, [frames], signal, edition);
   const { changes: lineChanges, stillTrue, newSections } = script;
   await database.db.transaction(async (tx) => {
     const published = await publishEdition(tx, update, {

@@ -8,9 +8,10 @@ import { attachment, downloadName } from '../services/download-name.ts';
 import { endPodcast } from '../services/end-podcast.ts';
 import { articleKey, audioKey, pieceKey, uncheckedKey } from '../storage/keys.ts';
 import { readIfExists } from '../storage/read-if-exists.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { JobRecord } from './job-record.ts';
 
-export const MP3 = 'audio/mpeg';
+const MP3 = 'audio/mpeg';
 
 /**
  * Publishes pieces one after the other: the file first, the record after. A piece that an earlier attempt
@@ -40,23 +41,34 @@ export function createPiecePublisher({ storage, log }: Pick<Services, 'storage' 
   };
 }
 
-/** Stores the mp3 and reads it back; only when that sounds right does it get its name and is the podcast ready. */
+/** Stores the mp3 and reads it back; only when that sounds right does it get its name, with the article beside it. */
+export async function storeEpisode(
+  storage: Storage,
+  { id, title }: Pick<PodcastRow, 'id' | 'title'>,
+  { tag, report, article }: Episode,
+  frames: readonly Uint8Array[],
+  signal: AbortSignal,
+  edition?: number,
+): Promise<void> {
+  const unchecked = uncheckedKey(id);
+  await storage.put(unchecked, Buffer.concat([tag, ...frames]), MP3);
+  await verifyAudio(await buffer(await storage.read(unchecked)), { durationMs: report.durationMs });
+  signal.throwIfAborted();
+  await storage.put(articleKey(id, edition), Buffer.from(JSON.stringify(article)), 'application/json');
+  await storage.move(unchecked, audioKey(id, edition), MP3, attachment(downloadName(title)));
+}
+
+/** Stores the episode; then the podcast is ready. */
 export async function publishEpisode(
   { database, storage, events }: Pick<Services, 'database' | 'storage' | 'events'>,
-  { id: podcastId, title }: Pick<PodcastRow, 'id' | 'title'>,
+  row: Pick<PodcastRow, 'id' | 'title'>,
   episode: Episode,
   pieces: readonly Uint8Array[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { durationMs } = episode.report;
-  const unchecked = uncheckedKey(podcastId);
-  await storage.put(unchecked, Buffer.concat([episode.tag, ...pieces]), MP3);
-  await verifyAudio(await buffer(await storage.read(unchecked)), { durationMs });
-  signal.throwIfAborted();
-  await storage.put(articleKey(podcastId), Buffer.from(JSON.stringify(episode.article)), 'application/json');
-  await storage.move(unchecked, audioKey(podcastId), MP3, attachment(downloadName(title)));
+  await storeEpisode(storage, row, episode, pieces, signal);
   await database.db.transaction((tx) =>
-    endPodcast(tx, events, podcastId, 'ready', {
+    endPodcast(tx, events, row.id, 'ready', {
       percent: 100,
       ...episodeChanges(episode),
       modelType: episode.writer.type,

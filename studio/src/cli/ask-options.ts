@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { MAX_QUESTION_LENGTH, modelTypes, ttsProviders } from '@duologue/contract';
-import { type ProviderOptions, providerOptions, UsageError } from './provider-options.ts';
+import { type ProviderOptions, providerOptions, readArguments, UsageError } from './provider-options.ts';
 
 export type AskOptions = ProviderOptions & { title: string; question: string; output: string | undefined };
 
@@ -18,7 +17,7 @@ Keys and addresses come from the same variables as the server's.`;
 
 /** Undefined asks for the help. */
 export function parseAskOptions(argv: readonly string[]): AskOptions | undefined {
-  const { values, positionals } = readArguments(argv);
+  const { values, positionals } = readArguments(argv, options);
   if (values.help) return undefined;
   const [title = '', question = '', ...rest] = positionals.map((text) => text.trim());
   if (!title) throw new UsageError('Which article? Give its title in quotes.');
@@ -30,19 +29,9 @@ export function parseAskOptions(argv: readonly string[]): AskOptions | undefined
   return { title, question, output: values.out ? path.resolve(values.out) : undefined, ...providerOptions(values) };
 }
 
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        out: { type: 'string', short: 'o' },
-        model: { type: 'string' },
-        voice: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
+const options = {
+  out: { type: 'string', short: 'o' },
+  model: { type: 'string' },
+  voice: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   type EpisodeFormat,
   episodeFormats,
@@ -9,7 +8,7 @@ import {
   SHORTEST_MINUTES,
   ttsProviders,
 } from '@duologue/contract';
-import { oneOf, type ProviderOptions, providerOptions, UsageError } from './provider-options.ts';
+import { oneOf, type ProviderOptions, providerOptions, readArguments, UsageError } from './provider-options.ts';
 
 export type MakeOptions = ProviderOptions & {
   title: string;
@@ -38,7 +37,7 @@ Keys and addresses come from the same variables as the server's. What a run has 
 
 /** Undefined asks for the help. */
 export function parseMakeOptions(argv: readonly string[]): MakeOptions | undefined {
-  const { values, positionals } = readArguments(argv);
+  const { values, positionals } = readArguments(argv, options);
   if (values.help) return undefined;
   const [title, ...rest] = positionals;
   if (!title?.trim()) throw new UsageError('Which article? Give its title in quotes.');
@@ -54,26 +53,16 @@ export function parseMakeOptions(argv: readonly string[]): MakeOptions | undefin
   };
 }
 
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        output: { type: 'string', short: 'o' },
-        minutes: { type: 'string' },
-        format: { type: 'string' },
-        model: { type: 'string' },
-        voice: { type: 'string' },
-        instructions: { type: 'string' },
-        vtt: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
+const options = {
+  output: { type: 'string', short: 'o' },
+  minutes: { type: 'string' },
+  format: { type: 'string' },
+  model: { type: 'string' },
+  voice: { type: 'string' },
+  instructions: { type: 'string' },
+  vtt: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 function minutes(text: string): number {
   const value = Number(text);

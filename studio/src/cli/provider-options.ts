@@ -1,7 +1,20 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type ModelType, modelTypes, type TtsProvider, ttsProviders } from '@duologue/contract';
 
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** `parseArgs` with our kind of error. */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  argv: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
 }
 
 /** Who is asked for on the command line. */

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from './provider-options.ts';
+import { readArguments, UsageError } from './provider-options.ts';
 
 export type VerifyOptions = { files: string[]; offline: boolean; judge: boolean; json: boolean };
 
@@ -18,25 +17,15 @@ compared with the lines. Where articles come from, and which model judges, is se
 
 /** Undefined asks for the help. */
 export function parseVerifyOptions(argv: readonly string[]): VerifyOptions | undefined {
-  const { values, positionals } = readArguments(argv);
+  const { values, positionals } = readArguments(argv, options);
   if (values.help) return undefined;
   if (positionals.length === 0) throw new UsageError('Which file? Give the path of an mp3.');
   return { files: positionals, offline: values.offline ?? false, judge: values.judge ?? false, json: values.json ?? false };
 }
 
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        offline: { type: 'boolean' },
-        judge: { type: 'boolean' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
+const options = {
+  offline: { type: 'boolean' },
+  judge: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
