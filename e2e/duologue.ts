@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from '../scripts/temporary-folder.ts';
+import { addToFailureLog } from './failure-log.ts';
 
 export type Duologue = {
   /** Empty for a worker, which does not listen. */
@@ -34,13 +35,14 @@ export async function startDuologue(env: Record<string, string> = {}, dataDir = 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
-  server.stderr.on('data', (data) => {
-    log += data;
-  });
-  const lines = createInterface({ input: server.stdout });
+  const add = (line: string) => {
+    log += `${line}\n`;
+    addToFailureLog(env.ROLE ?? 'server', line);
+  };
+  createInterface({ input: server.stderr }).on('line', add);
+  const lines = createInterface({ input: server.stdout }).on('line', add);
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
-      log += `${line}\n`;
       const address = /Duologue is ready: (.*)/.exec(line)?.[1];
       if (address) resolve(address.startsWith('http') ? address : '');
     });

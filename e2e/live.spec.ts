@@ -23,7 +23,7 @@ test('what a worker generates plays on another node meanwhile: seeking, waiting,
     const start = async (ROLE: string) => {
       const dataDir = newDataDir();
       closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
-      const env = { ROLE, DATABASE_URL: postgres.url, SPEECH_BASE_URL: speech.url, ...store.env };
+      const env = { ROLE, LOG_LEVEL: 'info', DATABASE_URL: postgres.url, SPEECH_BASE_URL: speech.url, ...store.env };
       const node = await startDuologue(env, dataDir);
       closers.push(node.stop);
       return node;

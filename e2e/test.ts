@@ -1,6 +1,7 @@
 import type { Podcast } from '@duologue/contract';
 import { test as base } from '@playwright/test';
 import { type Duologue, startDuologue } from './duologue.ts';
+import { takeFailureLog, watchPages } from './failure-log.ts';
 import { copyPrepared, type Visitor } from './prepared.ts';
 
 export type Collection = Visitor & {
@@ -17,7 +18,18 @@ type Fixtures = {
   collection: Collection;
 };
 
-export const test = base.extend<object, Fixtures>({
+export const test = base.extend<{ failureLog: undefined }, Fixtures>({
+  failureLog: [
+    async ({ browser }, use, testInfo) => {
+      const stop = watchPages(browser);
+      await use(undefined);
+      stop();
+      const log = takeFailureLog();
+      // An attachment would be cut off after 300 characters where only the text of a run is at hand.
+      if (testInfo.status !== testInfo.expectedStatus) testInfo.errors.push({ message: `Servers and pages said:\n${log}` });
+    },
+    { auto: true },
+  ],
   duologue: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
