@@ -6,9 +6,11 @@ import { checkKey, checkPrefix, FileNotFoundError, type Storage, StorageUnreacha
 
 const DELETE_AT_ONCE = 1_000;
 const PART_BYTES = 5 * 1024 * 1024;
+/** Enough for a part over a slow line. Without it, a store that never answers holds a podcast for ever. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
-/** `s3://bucket/prefix?endpoint=…&region=…`: any S3-compatible store. */
-export async function openS3Storage(url: string): Promise<Storage> {
+/** `s3://bucket/prefix?endpoint=…&region=…`: any S3-compatible store. `requestTimeout` is for one attempt, until it answers. */
+export async function openS3Storage(url: string, requestTimeout = REQUEST_TIMEOUT_MS): Promise<Storage> {
   // Loaded only where it is used: it is large, and the embedded default starts without it.
   const {
     CopyObjectCommand,
@@ -24,6 +26,7 @@ export async function openS3Storage(url: string): Promise<Storage> {
   const client: S3Client = new S3Client({
     ...(region ? { region } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestHandler: { connectionTimeout: requestTimeout, requestTimeout, throwOnRequestTimeout: true },
     // Stores other than Amazon's often refuse the checksums that the client would add by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

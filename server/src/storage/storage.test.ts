@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../test/engines.ts';
 import { startS3 } from '../../test/s3.ts';
 import { openDiskStorage } from './disk-storage.ts';
@@ -152,6 +155,23 @@ it('says at once that a bucket does not exist, or that nobody answers', async ()
   await expect(openS3Storage(at(endpoint))).rejects.toThrow(
     /^The bucket 'absent' cannot be used \(STORAGE_URL\): .*ECONNREFUSED/,
   );
+});
+
+it('gives up on a store that takes requests and never answers', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test').stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  const server = createServer((request, response) => request.method === 'HEAD' && response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const storage = await openS3Storage(`s3://bucket?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`, 200);
+  try {
+    await expect(storage.readBytes('audio/podcast_1.mp3', { start: 0, end: 1 })).rejects.toThrow('exceeded the configured 200 ms');
+    await expect(storage.put('live/1/0', Buffer.from('piece'), 'audio/mpeg')).rejects.toThrow('exceeded the configured 200 ms');
+  } finally {
+    await storage.close();
+    server.closeAllConnections();
+    server.close();
+    vi.unstubAllEnvs();
+  }
 });
 
 async function openTestS3() {
