@@ -49,10 +49,12 @@ function createLiveSocket() {
     }
   };
 
-  // Back from sleep or from being offline: no need to wait for the next retry.
+  // Back from sleep or from being offline: no need to wait for the next retry. A socket of the connection before may
+  // look open and be dead; its 'close' event brings a new one, whose registrations are answered with the state as it is.
   addEventListener('online', () => {
     retryMs = FIRST_RETRY_MS;
-    if (followed.size > 0) connect();
+    if (socket) socket.close();
+    else if (followed.size > 0) connect();
   });
 
   return {

@@ -26,13 +26,13 @@ export const wishesQuery = (payload: WishesRequest) =>
     gcTime: 0,
   });
 
-export async function listPodcasts(): Promise<Podcast[]> {
-  const { podcasts } = await request(`/podcasts?limit=${PODCAST_LIST_LIMIT}`, podcastListSchema);
+export async function listPodcasts(signal?: AbortSignal): Promise<Podcast[]> {
+  const { podcasts } = await request(`/podcasts?limit=${PODCAST_LIST_LIMIT}`, podcastListSchema, signal && { signal });
   return podcasts;
 }
 
-export async function readPodcast(id: number): Promise<PodcastView> {
-  const { podcast } = await request(`/podcasts/${id}`, podcastViewAnswerSchema);
+export async function readPodcast(id: number, signal?: AbortSignal): Promise<PodcastView> {
+  const { podcast } = await request(`/podcasts/${id}`, podcastViewAnswerSchema, signal && { signal });
   return podcast;
 }
 
@@ -51,7 +51,7 @@ export function deletePodcast(id: number): Promise<void> {
 export const podcastsQuery = () =>
   queryOptions({
     queryKey: ['/api/podcasts'],
-    queryFn: listPodcasts,
+    queryFn: () => listPodcasts(),
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? PROCESSING_POLL_MS : false),
   });
 

@@ -3,8 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { aPodcast, aPodcastList } from '../../test/a-podcast.ts';
 import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
-import { takePrinted } from '../../test/set-up.ts';
-import { hasAudioCopy } from '../library/audio-copies.ts';
 import { allPodcasts, findPodcast, putPodcast, refreshLibrary } from '../library/library.ts';
 import { clearToasts, currentToast } from '../toasts/toast.ts';
 import { syncPodcast, syncPodcasts } from './sync-podcasts.ts';
@@ -45,30 +43,11 @@ it('overwrites podcasts in progress with what the server says (LC-03, LC-04, C-0
   expect(findPodcast(7)?.progress).toBe('Crafting dialogue (20%)');
 });
 
-it('saves the audio of a podcast that has become ready (B-14, LC-03)', async () => {
+it('wants the audio of a podcast that has become ready on this device (B-14, LC-03)', async () => {
   putPodcast(making());
-  fakeFetch({
-    'GET /api/podcasts': list(aPodcast({ id: 7, audio_url: '/a.mp3' })),
-    'GET /a.mp3': { text: 'mp3' },
-    'GET /api/podcasts/7/transcript': { json: { chapters: [], lines: [] } },
-  });
+  fakeFetch({ 'GET /api/podcasts': list(aPodcast({ id: 7, audio_url: '/a.mp3' })) });
   await syncPodcasts(at(10));
-  expect(hasAudioCopy(7)).toBe(true);
-  expect(findPodcast(7)).toMatchObject({ status: 'ready', audio_url: '/a.mp3', save_audio: false });
-});
-
-it('tells once that there is no room for the audio, and keeps the podcast (B-15)', async () => {
-  fakeCaches(0);
-  putPodcast(making());
-  fakeFetch({
-    'GET /api/podcasts': list(aPodcast({ id: 7, audio_url: '/a.mp3' })),
-    'GET /a.mp3': { text: 'mp3' },
-    'GET /api/podcasts/7/transcript': { json: {} },
-  });
-  await syncPodcasts(at(10));
-  expect(currentToast()).toMatchObject({ title: 'Storage full', variant: 'destructive' });
-  expect(findPodcast(7)).toMatchObject({ status: 'ready', save_audio: false });
-  expect(takePrinted()).toHaveLength(1);
+  expect(findPodcast(7)).toMatchObject({ status: 'ready', audio_url: '/a.mp3', save_audio: true });
 });
 
 it('does not bring back what was deleted here', async () => {

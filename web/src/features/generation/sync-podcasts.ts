@@ -2,30 +2,25 @@ import type { PodcastView } from '@duologue/contract';
 import { readStoredPodcast, type StoredPodcast } from '@duologue/contract/stored-podcast';
 import { HttpError } from '../../api/http-error.ts';
 import { listPodcasts, readPodcast } from '../../api/podcasts.ts';
-import { logWarning } from '../../lib/log.ts';
-import { canSaveAudio, hasAudioCopy, hasCurrentCopy, refreshAudioCopies, saveAudioCopy } from '../library/audio-copies.ts';
-import { allPodcasts, findPodcast, rewriteLibrary, StorageFullError, updatePodcast } from '../library/library.ts';
+import { hasAudioCopy } from '../library/audio-copies.ts';
+import { allPodcasts, rewriteLibrary, updatePodcast } from '../library/library.ts';
 import { mergePodcast } from '../library/merge-podcast.ts';
-import { toast } from '../toasts/toast.ts';
 import { isStuck, restartStuck } from './restart-stuck.ts';
 
 export const podcastsInProgress = () => allPodcasts().filter((podcast) => podcast.status === 'processing');
 
-/** One round: the server's records, stuck podcasts, audio to be saved. Only one tab does it at a time. */
-export async function syncPodcasts(now = () => new Date()): Promise<void> {
-  if (podcastsInProgress().length > 0) {
-    const answers = await listPodcasts();
-    mergeAnswers(answers);
-    await findMissing(new Set(answers.map(({ id }) => id)), now().getTime());
-    for (const podcast of podcastsInProgress()) if (isStuck(podcast, now().getTime())) await restartStuck(podcast, now());
-  }
-  await savePending();
+/** One round: the server's records, and stuck podcasts. Only one tab does it at a time. */
+export async function syncPodcasts(now = () => new Date(), signal?: AbortSignal): Promise<void> {
+  if (podcastsInProgress().length === 0) return;
+  const answers = await listPodcasts(signal);
+  mergeAnswers(answers);
+  await findMissing(new Set(answers.map(({ id }) => id)), now().getTime(), signal);
+  for (const podcast of podcastsInProgress()) if (isStuck(podcast, now().getTime())) await restartStuck(podcast, now());
 }
 
 /** The server's record of one podcast, at once. */
-export async function syncPodcast(id: number): Promise<void> {
-  mergeAnswers([await readPodcast(id)]);
-  await savePending();
+export async function syncPodcast(id: number, signal?: AbortSignal): Promise<void> {
+  mergeAnswers([await readPodcast(id, signal)]);
 }
 
 /** Only podcasts that are in this library: one that was deleted here does not come back. */
@@ -44,31 +39,15 @@ function mergeAnswers(answers: readonly PodcastView[]) {
 }
 
 /** A podcast that the server does not have will never be ready: a stuck one is restarted, of any other we say so. */
-async function findMissing(listed: ReadonlySet<number>, now: number) {
+async function findMissing(listed: ReadonlySet<number>, now: number, signal: AbortSignal | undefined) {
   for (const podcast of podcastsInProgress().filter(({ id }) => !listed.has(id))) {
     const { id } = podcast;
     try {
-      mergeAnswers([await readPodcast(id)]);
+      mergeAnswers([await readPodcast(id, signal)]);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error;
       if (isStuck(podcast, now)) continue;
       updatePodcast(id, { status: 'failed', error: 'The server no longer has this podcast. Please create it again.' });
     }
-  }
-}
-
-async function savePending() {
-  const pending = allPodcasts().filter((podcast) => podcast.save_audio);
-  if (pending.length > 0) await refreshAudioCopies();
-  for (const { id } of pending) {
-    const podcast = findPodcast(id);
-    try {
-      if (podcast?.audio_url && canSaveAudio() && !(await hasCurrentCopy(id, podcast.audio_url)))
-        await saveAudioCopy(id, podcast.audio_url);
-    } catch (error) {
-      if (error instanceof StorageFullError) toast({ title: 'Storage full', description: error.message, variant: 'destructive' });
-      logWarning(`The audio of podcast ${id} was not saved`, error);
-    }
-    updatePodcast(id, { save_audio: false });
   }
 }

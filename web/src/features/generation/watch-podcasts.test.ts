@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPodcast, aPodcastList } from '../../test/a-podcast.ts';
 import { fakeCaches } from '../../test/fake-caches.ts';
 import { fakeFetch } from '../../test/fake-fetch.ts';
+import { fakeLocks } from '../../test/fake-locks.ts';
 import { fakeSockets } from '../../test/fake-socket.ts';
 import { takePrinted } from '../../test/set-up.ts';
+import { hasAudioCopy } from '../library/audio-copies.ts';
 import { findPodcast, putPodcast, refreshLibrary } from '../library/library.ts';
 import { useLiveProgress } from './live-progress.ts';
 import { watchPodcasts } from './watch-podcasts.ts';
@@ -131,4 +133,64 @@ it('ignores a message that is not what the contract says, and logs it', async ()
   sockets.at(-1)?.tell({ type: 'chapter_update', podcastId: 7, chapters: 'all of them', duration: 99 });
   expect(findPodcast(7)?.chapters).toEqual(making().chapters);
   expect(takePrinted().join()).toContain('could not be read');
+});
+
+it('saves the audio of a podcast that has become ready (B-14, LC-03)', async () => {
+  fakeSockets();
+  putPodcast(making());
+  fakeFetch({
+    'GET /api/podcasts': { json: aPodcastList(aPodcast({ id: 7, audio_url: '/a.mp3' })) },
+    'GET /a.mp3': { text: 'mp3' },
+    'GET /api/podcasts/7/transcript': { json: { chapters: [], lines: [] } },
+  });
+  stop = watchPodcasts();
+  await settle();
+  expect([hasAudioCopy(7), findPodcast(7)?.save_audio]).toEqual([true, false]);
+});
+
+it('keeps polling other podcasts while a slow download goes on', async () => {
+  fakeSockets();
+  fakeLocks();
+  putPodcast(making());
+  putPodcast(making({ id: 8 }));
+  let other = making({ id: 8 });
+  fakeFetch({
+    'GET /api/podcasts': () => ({ json: aPodcastList(aPodcast({ id: 7, audio_url: '/a.mp3' }), other) }),
+    'GET /a.mp3': new Promise<never>(() => undefined),
+  });
+  stop = watchPodcasts();
+  await settle();
+  expect(findPodcast(7)).toMatchObject({ status: 'ready', save_audio: true });
+  other = making({ id: 8, status: 'failed' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(findPodcast(8)?.status).toBe('failed');
+});
+
+it('does not wait for what was asked before the connection was lost', async () => {
+  fakeSockets();
+  fakeLocks();
+  putPodcast(making());
+  fakeFetch({ 'GET /api/podcasts': new Promise<never>(() => undefined) });
+  stop = watchPodcasts();
+  await settle();
+  fakeFetch({ 'GET /api/podcasts': { json: aPodcastList(making({ status: 'failed' })) } });
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(findPodcast(7)?.status).toBe('failed');
+  expect(takePrinted().join()).toContain('The connection is a new one');
+});
+
+it('takes a new socket when the network is back: the old one may be dead without a word', async () => {
+  const sockets = fakeSockets();
+  putPodcast(making());
+  fakeFetch({ 'GET /api/podcasts': { json: aPodcastList(making()) } });
+  stop = watchPodcasts();
+  await settle();
+  sockets.at(-1)?.open();
+  const count = sockets.length;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sockets.length).toBe(count + 1);
+  sockets.at(-1)?.open();
+  expect(sockets.at(-1)?.sent).toEqual([{ type: 'register', podcastId: 7 }]);
 });

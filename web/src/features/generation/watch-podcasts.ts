@@ -6,19 +6,28 @@ import { refreshAudioCopies } from '../library/audio-copies.ts';
 import { allPodcasts, findPodcast, onLibraryChange, StorageFullError, updatePodcast } from '../library/library.ts';
 import { toast } from '../toasts/toast.ts';
 import { clearLiveProgress, setLiveProgress } from './live-progress.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
+import { savePendingAudio } from './save-pending-audio.ts';
 import { podcastsInProgress, syncPodcast, syncPodcasts } from './sync-podcasts.ts';
 
 /** While a podcast is in progress: the socket pushes at once, and a poll every 5 s is the safety net. */
 export function watchPodcasts(): () => void {
   let warnedFull = false;
-  const once = (work: () => Promise<void>, ifAvailable: boolean) =>
-    oneTabAtATime(work, ifAvailable).catch((error) => {
-      logWarning('Polling podcasts failed; it is tried again', error);
-      if (!(error instanceof StorageFullError) || warnedFull) return;
-      warnedFull = true;
-      toast({ title: 'Storage full', description: error.message, variant: 'destructive' });
-    });
-  const poll = () => void once(() => syncPodcasts(), true);
+  let reading = new AbortController();
+  const tellError = (error: unknown) => {
+    logWarning('Polling podcasts failed; it is tried again', error);
+    if (!(error instanceof StorageFullError) || warnedFull) return;
+    warnedFull = true;
+    toast({ title: 'Storage full', description: error.message, variant: 'destructive' });
+  };
+  /** Two tabs must not both restart a stuck podcast. */
+  const sync = (work: (signal: AbortSignal) => Promise<void>, ifAvailable: boolean) =>
+    oneTabAtATime('duologue.making', () => work(reading.signal), ifAvailable)
+      .catch(tellError)
+      .then(savePendingAudio)
+      .catch(tellError);
+  const readAll = (signal: AbortSignal) => syncPodcasts(undefined, signal);
+  const poll = () => void sync(readAll, true);
   const follow = () => liveSocket.follow(podcastsInProgress().map((podcast) => podcast.id));
   const onMessage = (message: ServerMessage) => {
     if (message.type === 'podcast_update') {
@@ -27,18 +36,24 @@ export function watchPodcasts(): () => void {
       else {
         clearLiveProgress(podcastId);
         // One that was removed here ends on the server too, and is not asked for.
-        if (findPodcast(podcastId)) void once(() => syncPodcast(podcastId), false);
+        if (findPodcast(podcastId)) void sync((signal) => syncPodcast(podcastId, signal), false);
       }
     }
     if (message.type === 'chapter_update') {
       updatePodcast(message.podcastId, { chapters: message.chapters, duration: message.duration });
     }
   };
+  /** What was asked on the connection that is gone would only be given up after 30 s. */
+  const onOnline = () => {
+    reading.abort(new Error('The connection is a new one'));
+    reading = new AbortController();
+    void sync(readAll, false);
+  };
   const onWake = () => document.visibilityState === 'visible' && poll();
 
   const timer = setInterval(() => needsWork() && poll(), PROCESSING_POLL_MS);
   const stops = [liveSocket.subscribe(onMessage), onLibraryChange(follow)];
-  addEventListener('online', poll);
+  addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onWake);
   follow();
   refreshAudioCopies().then(poll, poll);
@@ -46,15 +61,9 @@ export function watchPodcasts(): () => void {
     clearInterval(timer);
     for (const stop of stops) stop();
     liveSocket.follow([]);
-    removeEventListener('online', poll);
+    removeEventListener('online', onOnline);
     document.removeEventListener('visibilitychange', onWake);
   };
 }
 
 const needsWork = () => allPodcasts().some((podcast) => podcast.status === 'processing' || podcast.save_audio);
-
-/** Two tabs must not both restart a stuck podcast. Where there are no locks, there is one tab as far as we can tell. */
-async function oneTabAtATime(work: () => Promise<void>, ifAvailable: boolean): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request('duologue.making', { ifAvailable }, (lock) => (lock ? work() : undefined));
-}

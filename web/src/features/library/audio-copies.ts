@@ -1,5 +1,6 @@
 import type { Transcript } from '@duologue/contract';
 import { transcriptSchema } from '@duologue/contract/transcript';
+import { downloadAudio } from '../../api/download-audio.ts';
 import { send } from '../../api/request.ts';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { StorageFullError } from './library.ts';
@@ -25,9 +26,7 @@ export const canSaveAudio = () => typeof caches !== 'undefined';
 
 export async function saveAudioCopy(id: number, url: string): Promise<void> {
   if (!canSaveAudio()) return;
-  const response = await fetch(url);
-  if (!response.ok || !response.body) throw new Error(`The audio of podcast ${id} could not be read: ${response.status}`);
-  const audio = await response.blob();
+  const audio = await downloadAudio(url);
   const transcript = await send(`/api/podcasts/${id}/transcript`);
   const cache = await caches.open(AUDIO_CACHE);
   try {

@@ -314,6 +314,45 @@ it('goes on in the final file of a shared podcast that is not in this library', 
   expect([audio.src, audio.currentTime, state().status, state().track?.live]).toEqual(['/bees.mp3', 12, 'playing', false]);
 });
 
+it('tries again until the final file can be reached', async () => {
+  const making = { ...bees, id: 9, status: 'processing' as const, audio_url: null };
+  library.put(making);
+  await hear(making, 20);
+  fakeFetch({ 'HEAD /nine.mp3': new TypeError('offline') });
+  library.put({ ...bees, id: 9, audio_url: '/nine.mp3', duration: 200 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(state().track?.live).toBe(true);
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('no cache today')) });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(takePrinted().join()).toContain('no cache today');
+  fakeCaches();
+  fakeFetch({ 'HEAD /nine.mp3': {} });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([audio.src, state().track?.live]).toEqual(['/nine.mp3', false]);
+  player.close();
+});
+
+it('does not wait longer than 10 s for the copy on the device', async () => {
+  const making = { ...bees, id: 9, status: 'processing' as const, audio_url: null };
+  library.put(making);
+  await hear(making, 20);
+  fakeFetch({ 'HEAD /nine.mp3': {} });
+  library.put({ ...bees, id: 9, audio_url: '/nine.mp3', save_audio: true });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(state().track?.live).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([audio.src, state().track?.live]).toEqual(['/nine.mp3', false]);
+  player.close();
+});
+
+it('plays the file of a podcast that became ready just before it was chosen', async () => {
+  library.put({ ...bees, id: 9, audio_url: '/nine.mp3' });
+  fakeFetch({ 'HEAD /nine.mp3': {} });
+  await hear({ ...bees, id: 9, status: 'processing' as const, audio_url: null }, 20);
+  expect([audio.src, state().track?.live]).toEqual(['/nine.mp3', false]);
+  player.close();
+});
+
 it('stays paused when a paused stream becomes a file', async () => {
   const making = { ...bees, id: 9, status: 'processing' as const, audio_url: null };
   library.put(making);

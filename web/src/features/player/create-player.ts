@@ -47,7 +47,7 @@ export function createPlayer({ audio, library, socket, clock, readLines, store =
     await loader.open(track, atSeconds);
     sound.apply();
   };
-  const handover = createLiveHandover({ audio, store, library, open, needsMemory: sound.needsMemory, play, close });
+  const handover = createLiveHandover({ audio, store, library, open, needsMemory: sound.needsMemory, play, close, clock });
 
   /** WebKit lets an element play later only if it was touched during the press itself. */
   function unlock() {
@@ -88,11 +88,12 @@ export function createPlayer({ audio, library, socket, clock, readLines, store =
     interrupted = false;
     const { title, chapters, show_notes: showNotes } = podcast;
     const track: Track = { src, title, chapters, showNotes, podcastId: podcast.id, live };
-    handover.start(podcast.id);
     const times = { currentTime: startSeconds, duration: podcast.duration ?? 0 };
     const { detailOpen } = store.get();
     store.set({ ...noTrack, detailOpen, unavailableId: undefined, track, podcast, visible: true, waiting: live, ...times });
-    await open(track, startSeconds);
+    const opened = open(track, startSeconds);
+    handover.start(podcast.id);
+    await opened;
   }
 
   /** After a reload: the bar as it was, paused, also where the audio is not there any more. Not over what was chosen since. */

@@ -1,3 +1,4 @@
+import { downloadAudio } from '../../api/download-audio.ts';
 import { send } from '../../api/request.ts';
 import { logWarning } from '../../lib/log.ts';
 import { openAudioCopy } from '../library/audio-copies.ts';
@@ -14,9 +15,7 @@ export async function findAudio(source: AudioSource, inMemory = false): Promise<
 
 /** Web Audio hears only what comes from our own address; a file may lie elsewhere, but not one that we fetch ourselves. */
 export async function copyToMemory(url: string): Promise<string> {
-  const response = await send(url);
-  if (!response.ok) throw new Error(`The audio at ${url} could not be read: ${response.status}`);
-  return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' }));
+  return URL.createObjectURL(await downloadAudio(url));
 }
 
 /** The server's file, if it is there. An old record may hold its name only. */

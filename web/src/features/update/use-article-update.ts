@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { startUpdate, updateQuery } from '../../api/updates.ts';
 import { logWarning } from '../../lib/log.ts';
+import { savePendingAudio } from '../generation/save-pending-audio.ts';
 import { syncPodcast } from '../generation/sync-podcasts.ts';
 import { findPodcast } from '../library/library.ts';
 
@@ -33,5 +34,7 @@ export function useArticleUpdate(podcastId: number) {
 /** Only a podcast of this library, and only when it has an older edition. */
 async function takeEdition(podcastId: number, edition: number): Promise<void> {
   const stored = findPodcast(podcastId);
-  if (stored && stored.edition < edition) await syncPodcast(podcastId);
+  if (!stored || stored.edition >= edition) return;
+  await syncPodcast(podcastId);
+  await savePendingAudio();
 }
