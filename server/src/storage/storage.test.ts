@@ -164,7 +164,9 @@ it('gives up on a store that takes requests and never answers', async () => {
   const { port } = server.address() as AddressInfo;
   const storage = await openS3Storage(`s3://bucket?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`, 200);
   try {
-    await expect(storage.readBytes('audio/podcast_1.mp3', { start: 0, end: 1 })).rejects.toThrow('exceeded the configured 200 ms');
+    await expect(storage.readBytes('audio/podcast_1.mp3', { start: 0, end: 1 })).rejects.toThrow(
+      'exceeded the configured 200 ms',
+    );
     await expect(storage.put('live/1/0', Buffer.from('piece'), 'audio/mpeg')).rejects.toThrow('exceeded the configured 200 ms');
   } finally {
     await storage.close();
