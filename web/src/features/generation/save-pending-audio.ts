@@ -11,7 +11,7 @@ const attempts = new Map<number, number>();
 
 /** Saves the audio that is wanted on this device. One tab does it, and news of other podcasts do not wait for it. */
 export async function savePendingAudio(): Promise<void> {
-  if (pendingIds().length > 0) await oneTabAtATime('duologue.saving', savePending, true);
+  if (pendingIds().length > 0) await oneTabAtATime('duologue.saving', savePending);
 }
 
 const pendingIds = () => allPodcasts().flatMap(({ id, save_audio }) => (save_audio ? [id] : []));

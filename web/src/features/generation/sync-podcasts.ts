@@ -5,22 +5,28 @@ import { listPodcasts, readPodcast } from '../../api/podcasts.ts';
 import { hasAudioCopy } from '../library/audio-copies.ts';
 import { allPodcasts, rewriteLibrary, updatePodcast } from '../library/library.ts';
 import { mergePodcast } from '../library/merge-podcast.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { isStuck, restartStuck } from './restart-stuck.ts';
 
 export const podcastsInProgress = () => allPodcasts().filter((podcast) => podcast.status === 'processing');
 
-/** One round: the server's records, and stuck podcasts. Only one tab does it at a time. */
+/** One round: the server's records, and stuck podcasts. */
 export async function syncPodcasts(now = () => new Date(), signal?: AbortSignal): Promise<void> {
   if (podcastsInProgress().length === 0) return;
   const answers = await listPodcasts(signal);
   mergeAnswers(answers);
   await findMissing(new Set(answers.map(({ id }) => id)), now().getTime(), signal);
-  for (const podcast of podcastsInProgress()) if (isStuck(podcast, now().getTime())) await restartStuck(podcast, now());
+  const findStuck = () => podcastsInProgress().filter((podcast) => isStuck(podcast, now().getTime()));
+  const restart = async () => {
+    for (const podcast of findStuck()) await restartStuck(podcast, now());
+  };
+  // Two tabs must not both restart one.
+  if (findStuck().length > 0) await oneTabAtATime('duologue.making', restart);
 }
 
 /** The server's record of one podcast, at once. */
-export async function syncPodcast(id: number, signal?: AbortSignal): Promise<void> {
-  mergeAnswers([await readPodcast(id, signal)]);
+export async function syncPodcast(id: number): Promise<void> {
+  mergeAnswers([await readPodcast(id)]);
 }
 
 /** Only podcasts that are in this library: one that was deleted here does not come back. */

@@ -168,7 +168,6 @@ it('keeps polling other podcasts while a slow download goes on', async () => {
 
 it('does not wait for what was asked before the connection was lost', async () => {
   fakeSockets();
-  fakeLocks();
   putPodcast(making());
   fakeFetch({ 'GET /api/podcasts': new Promise<never>(() => undefined) });
   stop = watchPodcasts();
@@ -177,7 +176,22 @@ it('does not wait for what was asked before the connection was lost', async () =
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(findPodcast(7)?.status).toBe('failed');
-  expect(takePrinted().join()).toContain('The connection is a new one');
+});
+
+it('takes the news that a podcast is ready while a poll gets no answer (LC-05)', async () => {
+  const sockets = fakeSockets();
+  fakeLocks();
+  putPodcast(making());
+  fakeFetch({
+    'GET /api/podcasts': new Promise<never>(() => undefined),
+    'GET /api/podcasts/7': { json: { podcast: aPodcast({ id: 7, audio_url: null }) } },
+  });
+  stop = watchPodcasts();
+  await settle();
+  sockets.at(-1)?.open();
+  sockets.at(-1)?.tell({ type: 'podcast_update', podcastId: 7, status: 'ready', progress: null, liveMs: 9, lines: 1 });
+  await settle();
+  expect(findPodcast(7)?.status).toBe('ready');
 });
 
 it('takes a new socket when the network is back: the old one may be dead without a word', async () => {

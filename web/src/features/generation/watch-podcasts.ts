@@ -6,28 +6,29 @@ import { refreshAudioCopies } from '../library/audio-copies.ts';
 import { allPodcasts, findPodcast, onLibraryChange, StorageFullError, updatePodcast } from '../library/library.ts';
 import { toast } from '../toasts/toast.ts';
 import { clearLiveProgress, setLiveProgress } from './live-progress.ts';
-import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { savePendingAudio } from './save-pending-audio.ts';
 import { podcastsInProgress, syncPodcast, syncPodcasts } from './sync-podcasts.ts';
 
 /** While a podcast is in progress: the socket pushes at once, and a poll every 5 s is the safety net. */
 export function watchPodcasts(): () => void {
   let warnedFull = false;
-  let reading = new AbortController();
+  /** The poll that is under way. */
+  let polling: AbortController | undefined;
   const tellError = (error: unknown) => {
     logWarning('Polling podcasts failed; it is tried again', error);
     if (!(error instanceof StorageFullError) || warnedFull) return;
     warnedFull = true;
     toast({ title: 'Storage full', description: error.message, variant: 'destructive' });
   };
-  /** Two tabs must not both restart a stuck podcast. */
-  const sync = (work: (signal: AbortSignal) => Promise<void>, ifAvailable: boolean) =>
-    oneTabAtATime('duologue.making', () => work(reading.signal), ifAvailable)
-      .catch(tellError)
-      .then(savePendingAudio)
-      .catch(tellError);
-  const readAll = (signal: AbortSignal) => syncPodcasts(undefined, signal);
-  const poll = () => void sync(readAll, true);
+  const save = () => savePendingAudio().catch(tellError);
+  const poll = async () => {
+    if (polling) return;
+    const mine = new AbortController();
+    polling = mine;
+    await syncPodcasts(undefined, mine.signal).catch((error) => mine.signal.aborted || tellError(error));
+    if (polling === mine) polling = undefined;
+    await save();
+  };
   const follow = () => liveSocket.follow(podcastsInProgress().map((podcast) => podcast.id));
   const onMessage = (message: ServerMessage) => {
     if (message.type === 'podcast_update') {
@@ -36,7 +37,7 @@ export function watchPodcasts(): () => void {
       else {
         clearLiveProgress(podcastId);
         // One that was removed here ends on the server too, and is not asked for.
-        if (findPodcast(podcastId)) void sync((signal) => syncPodcast(podcastId, signal), false);
+        if (findPodcast(podcastId)) void syncPodcast(podcastId).catch(tellError).then(save);
       }
     }
     if (message.type === 'chapter_update') {
@@ -45,13 +46,13 @@ export function watchPodcasts(): () => void {
   };
   /** What was asked on the connection that is gone would only be given up after 30 s. */
   const onOnline = () => {
-    reading.abort(new Error('The connection is a new one'));
-    reading = new AbortController();
-    void sync(readAll, false);
+    polling?.abort(new Error('The connection is a new one'));
+    polling = undefined;
+    void poll();
   };
-  const onWake = () => document.visibilityState === 'visible' && poll();
+  const onWake = () => document.visibilityState === 'visible' && void poll();
 
-  const timer = setInterval(() => needsWork() && poll(), PROCESSING_POLL_MS);
+  const timer = setInterval(() => needsWork() && void poll(), PROCESSING_POLL_MS);
   const stops = [liveSocket.subscribe(onMessage), onLibraryChange(follow)];
   addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onWake);
