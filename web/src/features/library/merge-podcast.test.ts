@@ -22,6 +22,11 @@ it('takes a server record of another status or audio, whatever its date (LC-03, 
   expect(mergePodcast(local, { ...local, ...old, audio_url: '/a.mp3' }).audio_url).toBe('/a.mp3');
 });
 
+it('stays ready when an older answer arrives late', () => {
+  const ready = aStoredPodcast({ updated_at: '2026-05-10T12:01:05Z' });
+  expect(mergePodcast(ready, local)).toBe(ready);
+});
+
 it('keeps the longer transcript (LC-08)', () => {
   const long = { ...local, transcript: 'a long text' };
   const server = { ...local, status: 'ready' as const, transcript: 'short' };

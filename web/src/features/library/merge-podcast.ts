@@ -2,11 +2,10 @@ import type { StoredPodcast } from '@duologue/contract';
 
 /** The server's record takes the place of ours when it is newer, or says otherwise about its status or audio. */
 function isNews(local: StoredPodcast, server: StoredPodcast): boolean {
-  return (
-    Date.parse(server.updated_at) > Date.parse(local.updated_at) ||
-    server.status !== local.status ||
-    server.audio_url !== local.audio_url
-  );
+  const laterMs = Date.parse(server.updated_at) - Date.parse(local.updated_at);
+  // A poll was answered before the podcast ended, and its answer arrives after that of the end.
+  if (laterMs < 0 && server.status === 'processing' && local.status !== 'processing') return false;
+  return laterMs > 0 || server.status !== local.status || server.audio_url !== local.audio_url;
 }
 
 /** What only this device knows stays, and of two transcripts of the same edition the longer one. */
