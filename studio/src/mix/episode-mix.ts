@@ -76,7 +76,7 @@ export class EpisodeMix {
   #append(samples: Float32Array) {
     this.#samples += samples.length;
     this.#programme.push(samples);
-    this.#peak = Math.max(this.#peak, truePeak(samples));
+    this.#peak = truePeak(samples, this.#peak);
     this.#collect(this.#encoder.encode([samples.map((sample) => sample / ENCODER_SCALE)]));
   }
 

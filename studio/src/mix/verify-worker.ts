@@ -23,7 +23,7 @@ answerTasks<Uint8Array, MeasuredAudio>(parentPort, async (mp3) => {
     if (sampleRate !== SAMPLE_RATE) measured.faults.add(`${sampleRate} Hz instead of ${SAMPLE_RATE} Hz`);
     meter.push(samples);
     measured.samples += samples.length;
-    measured.peak = Math.max(measured.peak, truePeak(samples));
+    measured.peak = truePeak(samples, measured.peak);
     for (const sample of samples) {
       measured.silence = Math.abs(sample) < SILENT_SAMPLE ? measured.silence + 1 : 0;
       if (measured.silence > measured.longestSilence) measured.longestSilence = measured.silence;
