@@ -3,6 +3,7 @@ import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
 export type CoverTask = { title: string; width: number; height: number };
 
 const DEADLINE_MS = 20_000;
+const IDLE_MS = 30_000;
 
 export type CoverPainter = {
   /** The cover as PNG bytes; the same title gives the same picture. */
@@ -10,7 +11,7 @@ export type CoverPainter = {
   close(): Promise<void>;
 };
 
-/** Paints covers in a worker thread of its own, because each takes tens of milliseconds. The thread starts with the first one. */
+/** Paints covers in a worker thread of its own, because each takes tens of milliseconds. The thread starts with the first one and ends after a while without any. */
 export function createCoverPainter(): CoverPainter {
   let worker: WorkerPool<CoverTask, Uint8Array> | undefined;
   return {
@@ -20,6 +21,7 @@ export function createCoverPainter(): CoverPainter {
         workerData: undefined,
         size: 1,
         deadlineMs: DEADLINE_MS,
+        idleMs: IDLE_MS,
       });
       return worker.run(task, signal);
     },
@@ -27,12 +29,7 @@ export function createCoverPainter(): CoverPainter {
   };
 }
 
-/** One cover, in a thread that ends with it. */
-export async function paintCover(task: CoverTask): Promise<Uint8Array> {
-  const painter = createCoverPainter();
-  try {
-    return await painter.paint(task, new AbortController().signal);
-  } finally {
-    await painter.close();
-  }
-}
+const episodes = createCoverPainter();
+
+/** The cover of an episode. */
+export const paintCover = (task: CoverTask): Promise<Uint8Array> => episodes.paint(task, new AbortController().signal);

@@ -24,23 +24,24 @@ const LOUDNESS_TOLERANCE_LU = 1;
 const MAX_TRUE_PEAK_DB = -0.5;
 const MAX_SILENCE_MS = 3_000;
 const DEADLINE_MS = 120_000;
+const IDLE_MS = 30_000;
+
+/** Two, so that two episodes that end together do not wait for each other; kept for the next ones, as starting takes longer. */
+const workers = createWorkerPool<Uint8Array, MeasuredAudio>({
+  script: new URL('./verify-worker.ts', import.meta.url),
+  workerData: undefined,
+  size: 2,
+  startWith: 0,
+  deadlineMs: DEADLINE_MS,
+  idleMs: IDLE_MS,
+});
 
 /** Decodes a finished mp3 in a worker thread and holds it against what it should be. Throws BadAudioError. */
 export async function verifyAudio(mp3: Uint8Array, expected: { durationMs: number }): Promise<MeasuredAudio> {
-  const worker = createWorkerPool<Uint8Array, MeasuredAudio>({
-    script: new URL('./verify-worker.ts', import.meta.url),
-    workerData: undefined,
-    size: 1,
-    deadlineMs: DEADLINE_MS,
-  });
-  try {
-    const measured = await worker.run(mp3, new AbortController().signal);
-    const problems = problemsOf(measured, expected.durationMs);
-    if (problems.length > 0) throw new BadAudioError(problems, measured);
-    return measured;
-  } finally {
-    await worker.close();
-  }
+  const measured = await workers.run(mp3, new AbortController().signal);
+  const problems = problemsOf(measured, expected.durationMs);
+  if (problems.length > 0) throw new BadAudioError(problems, measured);
+  return measured;
 }
 
 function problemsOf(measured: MeasuredAudio, durationMs: number): string[] {

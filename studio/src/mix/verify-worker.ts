@@ -13,6 +13,14 @@ const SILENT_SAMPLE = 0.001;
 answerTasks<Uint8Array, MeasuredAudio>(parentPort, async (mp3) => {
   const decoder = new MPEGDecoder();
   await decoder.ready;
+  try {
+    return { value: measure(decoder, mp3) };
+  } finally {
+    decoder.free();
+  }
+});
+
+function measure(decoder: MPEGDecoder, mp3: Uint8Array): MeasuredAudio {
   const meter = new LoudnessMeter(SAMPLE_RATE);
   const measured = { samples: 0, peak: 0, silence: 0, longestSilence: 0, faults: new Set<string>() };
   for (let offset = id3Bytes(mp3); offset < mp3.length; offset += CHUNK_BYTES) {
@@ -29,17 +37,14 @@ answerTasks<Uint8Array, MeasuredAudio>(parentPort, async (mp3) => {
       if (measured.silence > measured.longestSilence) measured.longestSilence = measured.silence;
     }
   }
-  decoder.free();
   return {
-    value: {
-      durationMs: (measured.samples * 1000) / SAMPLE_RATE,
-      loudnessLufs: meter.integrated(),
-      truePeakDb: toDecibels(measured.peak),
-      longestSilenceMs: (measured.longestSilence * 1000) / SAMPLE_RATE,
-      faults: [...measured.faults],
-    },
+    durationMs: (measured.samples * 1000) / SAMPLE_RATE,
+    loudnessLufs: meter.integrated(),
+    truePeakDb: toDecibels(measured.peak),
+    longestSilenceMs: (measured.longestSilence * 1000) / SAMPLE_RATE,
+    faults: [...measured.faults],
   };
-});
+}
 
 /** The length of the tag before the frames: ten bytes of header, then a size of seven bits a byte. */
 function id3Bytes(mp3: Uint8Array): number {

@@ -2,26 +2,27 @@ import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWorkerPool, WorkerCrashError, type WorkerPool } from './worker-pool.ts';
 
-type Task = { say?: string; fail?: string; exit?: number; hang?: boolean; priority?: boolean };
+type Task = { say?: string; fail?: string; exit?: number; hang?: boolean; priority?: boolean; thread?: boolean };
 
 /** A worker that answers, throws, exits or hangs as the task says. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { getPriority } from 'node:os';
-    import { parentPort } from 'node:worker_threads';
+    import { parentPort, threadId } from 'node:worker_threads';
     import { answerTasks } from '${new URL('./answer-tasks.ts', import.meta.url).href}';
     answerTasks(parentPort, (task) => {
       if (task.exit !== undefined) process.exit(task.exit);
       if (task.fail) throw new Error(task.fail);
       while (task.hang);
+      if (task.thread) return { value: String(threadId) };
       return { value: task.priority ? String(getPriority()) : task.say };
     });
   `)}`,
 );
 const never = new AbortController().signal;
 let pool: WorkerPool<Task, string>;
-const open = (size: number, deadlineMs = 10_000) => {
-  pool = createWorkerPool<Task, string>({ script, workerData: undefined, size, deadlineMs });
+const open = (size: number, deadlineMs = 10_000, more: { startWith?: number; idleMs?: number } = {}) => {
+  pool = createWorkerPool<Task, string>({ script, workerData: undefined, size, deadlineMs, ...more });
 };
 afterEach(() => pool.close());
 
@@ -41,6 +42,15 @@ describe('createWorkerPool', () => {
     open(1);
     await expect(pool.run({ fail: 'this one' }, never)).rejects.toThrow('this one');
     expect(await pool.run({ say: 'still here' }, never)).toBe('still here');
+  });
+
+  it('keeps a worker for the next task, and ends it after a while without any', async () => {
+    open(1, 10_000, { startWith: 0, idleMs: 500 });
+    const thread = () => pool.run({ thread: true }, never);
+    const first = await thread();
+    expect(await thread()).toBe(first);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await thread()).not.toBe(first);
   });
 
   it('replaces a worker that dies; only its own task fails', async () => {

@@ -32,12 +32,14 @@ export function createWorkerPool<Task, Answer>(options: {
   /** Workers to start at once; the others start when all are busy. Default: all. */
   startWith?: number;
   resourceLimits?: ResourceLimits;
+  /** A worker that has had no task for this time is ended. Default: it stays. */
+  idleMs?: number;
   /** A worker whose running task was aborted is replaced unless it is done within this time. Default: it is left to finish. */
   abortGraceMs?: number;
 }): WorkerPool<Task, Answer> {
   const waiting: Job<Task, Answer>[] = [];
   const workers = new Set<Worker>();
-  const idle: Worker[] = [];
+  const idle = new Map<Worker, NodeJS.Timeout | undefined>();
   const busy = new Map<Worker, { job: Job<Task, Answer>; timer: NodeJS.Timeout }>();
   let closed = false;
 
@@ -50,7 +52,7 @@ export function createWorkerPool<Task, Answer>(options: {
       const job = release(worker);
       if (job && 'error' in reply) job.reject(new Error(reply.error));
       else if (job && 'value' in reply) job.resolve(reply.value);
-      idle.push(worker);
+      rest(worker);
       dispatch();
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -73,15 +75,31 @@ export function createWorkerPool<Task, Answer>(options: {
   function lose(worker: Worker, error: WorkerCrashError) {
     if (!workers.delete(worker)) return;
     release(worker)?.reject(error);
-    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
     void worker.terminate();
     dispatch();
+  }
+
+  function rest(worker: Worker) {
+    const { idleMs } = options;
+    const end = () => lose(worker, new WorkerCrashError('Worker was not needed any more'));
+    idle.set(worker, idleMs === undefined ? undefined : setTimeout(end, idleMs).unref());
+  }
+
+  function takeIdle(): Worker | undefined {
+    const [first] = idle;
+    if (!first) return undefined;
+    const [worker, timer] = first;
+    clearTimeout(timer);
+    idle.delete(worker);
+    return worker;
   }
 
   function dispatch() {
     for (let job = waiting[0]; job; job = waiting[0]) {
       // A lost worker is replaced only when there is work, so one that cannot start is not started for ever.
-      const worker = job.settled ? undefined : (idle.shift() ?? (workers.size < options.size ? addWorker() : undefined));
+      const worker = job.settled ? undefined : (takeIdle() ?? (workers.size < options.size ? addWorker() : undefined));
       if (!worker && !job.settled) return;
       waiting.shift();
       if (worker) start(worker, job);
@@ -106,7 +124,7 @@ export function createWorkerPool<Task, Answer>(options: {
     }
   }
 
-  for (let count = 0; count < (options.startWith ?? options.size); count++) idle.push(addWorker());
+  for (let count = 0; count < (options.startWith ?? options.size); count++) rest(addWorker());
 
   return {
     run: (task, signal) =>
