@@ -52,6 +52,17 @@ describe('createMixer', () => {
     }
   });
 
+  it('starts from the first turn in the worker of an episode that was given up, and closes twice as once', async () => {
+    const first = bytesOf((await mixAll(await openMixer())).pieces);
+    const givenUp = await createMixer();
+    await givenUp.add(turns[3] as SpokenTurn);
+    await givenUp.close();
+    await givenUp.close();
+    const [one, other] = await Promise.all([openMixer(), openMixer()]);
+    const [second, third] = await Promise.all([mixAll(one), mixAll(other)]);
+    expect([bytesOf(second.pieces).equals(first), bytesOf(third.pieces).equals(first)]).toEqual([true, true]);
+  });
+
   it('gives the same bytes in a worker, on this thread, and a second time', async () => {
     const first = await mixAll(await openMixer());
     const second = await mixAll(await openMixer());
