@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startDuologue } from './duologue.ts';
+import { copyPrepared } from './prepared.ts';
 import { expect, test } from './test.ts';
 import { storePodcasts } from './visit.ts';
 
@@ -32,7 +33,7 @@ test("the operator's own form is shown in the frame (F-03)", async ({ page }) =>
   const elsewhere = createServer((_request, response) => response.end('<!doctype html><h1>A form elsewhere</h1>'));
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const { port } = elsewhere.address() as AddressInfo;
-  const server = await startDuologue({ FEEDBACK_FORM_URL: `http://127.0.0.1:${port}/` });
+  const server = await startDuologue({ FEEDBACK_FORM_URL: `http://127.0.0.1:${port}/` }, copyPrepared().dataDir);
   try {
     await page.goto(`${server.url}/feedback`);
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'A form elsewhere' })).toBeVisible();

@@ -24,6 +24,8 @@ export async function startDuologue(env: Record<string, string> = {}, dataDir = 
   const server = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH ?? '',
+      // Set here, it holds from the first file on.
+      NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/duologue'),
       PORT: '0',
       DATA_DIR: dataDir,
       ENCYCLOPEDIA: 'shelf',

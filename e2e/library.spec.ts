@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
-import { heardSeconds, newPlaylist, storePodcasts, visitAs } from './visit.ts';
+import { follow, heardSeconds, newPlaylist, storePodcasts, visitAs } from './visit.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
@@ -141,12 +141,13 @@ test('with text at 200 % nothing is off screen', async ({ page, collection }) =>
   const paths = ['/', '/library', `/library/${podcast?.id}`, '/playlists', `/playlists/${playlist}`, '/series', '/settings'];
   paths.push('/status', '/search', '/nowhere', `/shared/${podcast?.id}`, '/feedback', '/admin', '/privacy', '/terms');
   const found: string[] = [];
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.addStyleTag({ content: 'html { font-size: 32px }' });
+  await page.goto('/');
+  await page.addStyleTag({ content: 'html { font-size: 32px }' });
+  for (const path of paths) {
+    await follow(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       found.push(...(await page.evaluate(offScreen)).map((what) => `${path} at ${width} px: ${what}`));
     }
   }

@@ -1,4 +1,5 @@
 import { startDuologue } from './duologue.ts';
+import { copyPrepared } from './prepared.ts';
 import { expect, test } from './test.ts';
 
 test('background music plays from its popover in the bar, louder and softer (R-19, MU-01, MU-08, MU-10, C-35)', async ({
@@ -39,7 +40,7 @@ test('background music plays from its popover in the bar, louder and softer (R-1
 });
 
 test('the cookie banner is shown once, and analytics come only after Accept (CO-01 to CO-06)', async ({ page }) => {
-  const server = await startDuologue({ ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js' });
+  const server = await startDuologue({ ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js' }, copyPrepared().dataDir);
   try {
     const requested: string[] = [];
     await page.route('https://stats.example/**', (route) => {

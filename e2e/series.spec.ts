@@ -1,10 +1,15 @@
 import { startDuologue } from './duologue.ts';
+import { copyPrepared } from './prepared.ts';
 import { expect, test } from './test.ts';
 import { heardSeconds, visitAs } from './visit.ts';
 
 test('a series is created from one article in three clicks, played and deleted (SE-01 to SE-14, SE-22, SE-23)', async ({
   page,
 }) => {
+  // As short as an episode can be: their length does not matter here.
+  await page.route('**/api/series/*/episodes', (route, request) =>
+    route.continue({ postData: { ...request.postDataJSON(), minutes: 1 } }),
+  );
   await page.goto('/series');
   await expect(page.getByText('No series yet')).toBeVisible();
   await expect(page.getByText('0 series in your collection')).toBeVisible();
@@ -79,7 +84,7 @@ test('a series and an episode are created by hand, and cancelled (SE-18, SE-21, 
 });
 
 test('with generation turned off the screens say so (SE-07, SD-06)', async ({ page }) => {
-  const quiet = await startDuologue({ MAKING: 'off' });
+  const quiet = await startDuologue({ MAKING: 'off' }, copyPrepared().dataDir);
   try {
     await page.goto(`${quiet.url}/series`);
     await expect(page.getByText('Series creation is currently unavailable.')).toBeVisible();

@@ -15,29 +15,29 @@ const screens = [
   ['/nowhere', '404 Page Not Found'],
 ] as const;
 
-for (const [path, heading] of screens) {
-  test(`${path} opens by its address, without a login and without an error (R-01 to R-11, R-21)`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && !/404/.test(message.text()) && problems.push(message.text()));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    expect(problems).toEqual([]);
-  });
-}
+test('every screen opens by its address, without a login and without an error (R-01 to R-11, R-21)', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && !/404/.test(message.text()) && problems.push(message.text()));
+  for (const [path, heading] of screens) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+  }
+});
 
-test('the bar is fixed and 60 px high (R-14, K-14)', async ({ page }) => {
-  await page.goto('/');
+test('the bar is fixed and 60 px high; the links are in it from 768 px and in a side sheet below (R-14 to R-18, K-14)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/status');
   const bar = page.getByRole('banner');
   expect((await bar.boundingBox())?.height).toBe(60);
   await page.mouse.wheel(0, 400);
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
   await expect(bar).toHaveCSS('position', 'fixed');
-});
-
-test('the links are in the bar from 768 px and in a side sheet below (R-15, R-16, R-17, R-18)', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto('/status');
   const links = page.getByRole('navigation', { name: 'Main' });
   await expect(links.getByRole('link')).toHaveText(['Library', 'Settings', 'Status']);
   await expect(links.getByRole('link', { name: 'Status' })).toHaveAttribute('aria-current', 'page');
@@ -59,15 +59,19 @@ test('the theme is light at first, switches, and is light again after a reload (
   await page.goto('/');
   const root = page.locator('html');
   await expect(root).toHaveClass('light');
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect(root).toHaveClass('dark');
-  const dark = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect(root).not.toHaveCSS('background-color', paper);
   await page.reload();
   await expect(root).toHaveClass('light');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(dark);
+  await expect(root).toHaveCSS('background-color', paper);
 });
 
-test('every page has a title, a description, an address and cards for links (R-22, R-23, R-24)', async ({ page }) => {
+test('every page has a title, a description, an address and cards for links, and the app is installable: a manifest with icons that exist (R-22, R-23, R-24)', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Duologue - Transform encyclopedia articles into podcasts');
   for (const selector of [
@@ -79,10 +83,6 @@ test('every page has a title, a description, an address and cards for links (R-2
   ]) {
     await expect(page.locator(selector)).toHaveCount(1);
   }
-});
-
-test('the app is installable: a manifest with icons that exist', async ({ page, request }) => {
-  await page.goto('/');
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Duologue', display: 'standalone', start_url: '/' });
   for (const { src, type } of manifest.icons) {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { Podcast } from '@duologue/contract';
-import { expect, test } from '@playwright/test';
 import { startFakeMediaWiki } from '../server/test/fake-mediawiki.ts';
 import { darkFindings, findings } from './axe.ts';
 import { startDuologue } from './duologue.ts';
+import { expect, test } from './test.ts';
 import { audioState, heardSeconds, storePodcasts, visitAs } from './visit.ts';
 
 test.describe.configure({ timeout: 180_000 });

@@ -43,6 +43,7 @@ export function spawnProduct(env: Record<string, string>, nodeOptions: string[] 
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/duologue'),
       PORT: '0',
       ENCYCLOPEDIA: 'shelf',
       // Some voice is enough here, and this one takes the least time.

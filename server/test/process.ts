@@ -41,9 +41,12 @@ export async function runServer(env: NodeJS.ProcessEnv, parameters: string[] = [
 }
 
 function launch(env: NodeJS.ProcessEnv, parameters: string[] = []) {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main, ...parameters], {
-    env: { PATH, HOME, TMPDIR, PORT: '0', LOG_LEVEL: 'warn', ENCYCLOPEDIA: 'shelf', BUILTIN_VOICE: 'flite', ...env },
+    env: {
+      ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', ENCYCLOPEDIA: 'shelf', BUILTIN_VOICE: 'flite' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [written, complained]: [string[], string[]] = [[], []];
