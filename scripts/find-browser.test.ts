@@ -12,6 +12,7 @@ it('installs with Playwright, then with apt-get as root, where INSTALL_BROWSER=1
   const packages = new Set(['/usr/bin/apt-get']);
   const run = vi.fn((command: string, args: string[]) => {
     if (command !== 'apt-get') throw new Error('the download is unreachable');
+    if (args.includes('chromium-headless-shell')) throw new Error('there is no such package');
     if (args.includes('chromium')) packages.add('/usr/bin/chromium');
   });
   const machine = { ...bare, env: { INSTALL_BROWSER: '1' }, exists: (file: string) => packages.has(file), run };
@@ -22,8 +23,17 @@ it('installs with Playwright, then with apt-get as root, where INSTALL_BROWSER=1
     'playwright',
     'update',
     '-o',
+    '-o',
   ]);
 });
+
+it.runIf(process.platform === 'linux')(
+  'prefers the build without windows, which takes less than half of the processor time',
+  () => {
+    const both = new Set(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
+    expect(findBrowser({ ...bare, exists: (file: string) => both.has(file) })).toBe('/usr/bin/chromium-headless-shell');
+  },
+);
 
 it('takes the browser that CHROME_PATH names, or says that it is not there', () => {
   expect(findBrowser({ ...bare, env: { CHROME_PATH: '/opt/chrome' }, exists: () => true })).toBe('/opt/chrome');
