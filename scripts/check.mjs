@@ -14,8 +14,6 @@ const groups = [
     ['types of e2e', tool('typescript/bin/tsc', '-p', 'e2e')],
     ['a browser for the tests', ['scripts/find-browser.ts']],
     ['lint and import zones', tool('@biomejs/biome/bin/biome', 'check', '.')],
-  ],
-  [
     ['nothing unused', tool('knip/bin/knip.js')],
     ['first load', ['scripts/first-load.mjs']],
     ['docs/configuration.md is current', ['scripts/configuration-docs.ts', '--check']],

@@ -3,6 +3,7 @@ import type { Podcast } from '@duologue/contract';
 import { startFakeMediaWiki } from '../server/test/fake-mediawiki.ts';
 import { darkFindings, findings } from './axe.ts';
 import { startDuologue } from './duologue.ts';
+import { copyPrepared } from './prepared.ts';
 import { expect, test } from './test.ts';
 import { audioState, heardSeconds, storePodcasts, visitAs } from './visit.ts';
 
@@ -26,7 +27,7 @@ const page = (keepers: string, revision: number) => ({
 test('a podcast is updated when its article changes, at its address, with the saved copy', async ({ page: browser, context }) => {
   let article = page('four', 1);
   const wiki = await startFakeMediaWiki([TITLE], (title) => (title === TITLE ? article : undefined));
-  const duologue = await startDuologue({ ENCYCLOPEDIA: 'wikipedia', WIKIPEDIA_API_URL: wiki.apiUrl });
+  const duologue = await startDuologue({ ENCYCLOPEDIA: 'wikipedia', WIKIPEDIA_API_URL: wiki.apiUrl }, copyPrepared().dataDir);
   const call = async (method: string, path: string, body?: unknown) =>
     fetch(`${duologue.url}${path}`, {
       method,
