@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { podcastPhases, podcastSchema } from '@duologue/contract';
 import type { Writer } from '@duologue/studio';
 import { ArticleNotFoundError, EncyclopediaUnavailableError } from '@duologue/studio/errors';
@@ -122,6 +123,10 @@ describe.each(engines)('making a podcast on %s', (engine) => {
     const id = await create();
     const events: PodcastEvent[] = [];
     const unsubscribe = studio.services.events.subscribe(id, (event) => events.push(event));
+    // The first sentence takes longer than a change waits to be written, so that writing is told of too.
+    await forgetClips();
+    let first: Promise<void> | undefined;
+    studio.providers.beforeSpeaking = () => (first ??= sleep(600));
     await make(id);
     await expect.poll(() => events.at(-1)?.status).toBe('ready');
     unsubscribe();

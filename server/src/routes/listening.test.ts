@@ -162,7 +162,10 @@ describeApi('listening', (api) => {
 
   it('follows the making from the first piece to the end as one mp3', async () => {
     const { id } = await api().podcast();
+    const subscribe = vi.spyOn(api().services.events, 'subscribe');
     const heard = api().ask('GET', `/api/podcasts/${id}/live.mp3`);
+    await eventually(() => subscribe.mock.calls.length).toBe(1);
+    subscribe.mockRestore();
     await publish(api(), id, 0);
     await publish(api(), id, 1);
     await publish(api(), id, 2, 7);
@@ -172,7 +175,10 @@ describeApi('listening', (api) => {
 
   it('ends when the podcast is cancelled, and never waits for one that was not made', async () => {
     const { id } = await api().podcast();
+    const subscribe = vi.spyOn(api().services.events, 'subscribe');
     const heard = api().ask('GET', `/api/podcasts/${id}/live.mp3`);
+    await eventually(() => subscribe.mock.calls.length).toBe(1);
+    subscribe.mockRestore();
     await publish(api(), id, 0);
     await api().ask('POST', `/api/podcasts/${id}/cancel`, { headers: asOwner });
     expect((await heard).statusCode).toBe(200);
