@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compileKernel } from '../../kernel/kernel.ts';
 import { createDuetModel, type DuetModel } from './duet-model.ts';
-import { compileKernel } from './kernel.ts';
 import { loadWeights } from './load-weights.ts';
 import input from './test-model/input.json' with { type: 'json' };
 import { parseWeightsFile } from './weights-file.ts';

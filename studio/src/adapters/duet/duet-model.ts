@@ -1,4 +1,4 @@
-import { startKernel } from './kernel.ts';
+import { startKernel } from '../../kernel/kernel.ts';
 import { type LoadedModel, PAGE_BYTES } from './load-weights.ts';
 import type { ModelSizes } from './model-sizes.ts';
 import { raiseEnd } from './question-melody.ts';

@@ -1,6 +1,7 @@
-import { type Kernel, startKernel } from './kernel.ts';
+import { type Kernel, startKernel } from '../../kernel/kernel.ts';
+import { scaleBytes, type Tensor } from '../../kernel/tensor-file.ts';
 import { type ModelSizes, modelSizes } from './model-sizes.ts';
-import { scaleBytes, type Tensor, type WeightsFile } from './weights-file.ts';
+import type { WeightsFile } from './weights-file.ts';
 
 /** The model in memory that all workers share: where each tensor lies, in the form in which the kernel reads it. */
 export type LoadedModel = {

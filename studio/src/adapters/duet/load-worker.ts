@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
+import { compileKernel } from '../../kernel/kernel.ts';
 import { answerTasks } from '../../workers/answer-tasks.ts';
-import { compileKernel } from './kernel.ts';
 import { type LoadedModel, loadWeights } from './load-weights.ts';
 import { parseWeightsFile } from './weights-file.ts';
 

@@ -1,4 +1,5 @@
-import { BadWeightsError, type WeightsFile } from './weights-file.ts';
+import { BadWeightsError } from '../../kernel/tensor-file.ts';
+import type { WeightsFile } from './weights-file.ts';
 
 /** Frequencies of a frame's filter: half of a transform of 1024 samples, and one. */
 const BINS = 513;

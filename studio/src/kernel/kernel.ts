@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What kernel/*.c exports. Addresses and counts are plain numbers; addresses count bytes, lengths count floats. */
+/** What *.c here exports. Addresses and counts are plain numbers; addresses count bytes, lengths count floats. */
 export type Kernel = {
   linear(
     out: number,
@@ -57,9 +57,9 @@ export type Kernel = {
   unweight(sound: number, out: number, weight: number, frames: number): void;
 };
 
-/** Compiled from kernel/*.c by `npm run build:kernel`. The plain one gives the same samples, more slowly. */
+/** Compiled from *.c by `npm run build:kernel`. The plain one gives the same samples, more slowly. */
 export async function compileKernel(simd?: boolean): Promise<WebAssembly.Module> {
-  const read = (name: string) => readFile(new URL(`./kernel/${name}.wasm`, import.meta.url));
+  const read = (name: string) => readFile(new URL(`./${name}.wasm`, import.meta.url));
   const fast = simd === false ? undefined : await read('kernel-simd');
   return WebAssembly.compile(fast && WebAssembly.validate(fast) ? fast : await read('kernel-plain'));
 }
