@@ -1,5 +1,6 @@
 import type { Turn } from '@duologue/contract';
 import { answerQuestion } from '../src/answers/index.ts';
+import type { Reader } from '../src/reader/reader.ts';
 import type { readQuestions } from './read-questions.ts';
 
 type Judged = {
@@ -14,14 +15,14 @@ type Judged = {
 };
 
 /** Asks every question and says what came of it. */
-export function judgeAnswers(articles: Awaited<ReturnType<typeof readQuestions>>): Judged[] {
+export function judgeAnswers(articles: Awaited<ReturnType<typeof readQuestions>>, reader: Reader): Judged[] {
   return articles.flatMap(({ article, questions }) => {
     const byText = new Map(article.sections.flatMap(({ sentences }) => sentences).map(({ id, text }) => [text, id]));
     return questions.map(({ ask, type, after, sentences, together }): Judged => {
       const heard = after === undefined ? undefined : byText.get(after);
       const context = after === undefined ? undefined : { text: after, sources: heard === undefined ? [] : [heard] };
       const before = process.cpuUsage();
-      const { answered, turns } = answerQuestion({ article, question: ask, context });
+      const { answered, turns } = answerQuestion({ article, question: ask, context }, reader);
       const { user, system } = process.cpuUsage(before);
       const cited = new Set(turns.flatMap(({ sources }) => sources));
       const told = ({ id }: { id: number }) => cited.has(id);

@@ -1,24 +1,38 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TRUSTED } from '../src/answers/answer-question.ts';
+import leftOut from '../../reader/left-out.json' with { type: 'json' };
+import { trustedFrom } from '../src/answers/answer-question.ts';
 import { featureNames } from '../src/answers/features.ts';
-import { readSamples, type Sample } from './answer-samples.ts';
+import { openReader } from '../src/reader/reader.ts';
+import { askPrepared, readSamples, type Sample } from './answer-samples.ts';
 import { dot, fitLogistic, logistic } from './logistic.ts';
-import { moreQuestions, ownQuestions } from './read-questions.ts';
+import { moreQuestions, ownQuestions, readQuestions, withoutShelf } from './read-questions.ts';
 
 /**
- * Fits the weights by which the built-in answerer ranks passages and trusts the best one. `--held-out` writes nothing: it fits
+ * Fits, on articles that the reader was not trained on, the weights by which the built-in answerer ranks passages and trusts the best one. `--held-out` writes nothing: it fits
  * them without a fifth of the articles after the other, and prints how the questions about those articles come out.
  */
-const samples = [...(await readSamples(ownQuestions)), ...(await readSamples(moreQuestions))];
+const reader = await openReader();
+const articles = (await Promise.all([ownQuestions, moreQuestions].map(readQuestions))).flat();
+// Nor was it trained on questions that only the line just heard explains, whatever the article.
+const untrained = articles.flatMap(({ article, questions }) => {
+  const some = leftOut.fit.includes(article.title) ? questions : questions.filter(({ after }) => after !== undefined);
+  return some.length > 0 ? [{ article, questions: some }] : [];
+});
+const left = untrained.filter(({ article }) => leftOut.fit.includes(article.title));
+const prepared = [...new Map(left.map(({ article }) => [article.title, article])).values()].map((article) =>
+  askPrepared(article, 2),
+);
+// Once as on the shelf, and once as if nobody had thought of questions beforehand; then those can be asked as well.
+const samples = readSamples([...untrained, ...[...untrained, ...prepared].map(withoutShelf)], reader);
 const RANK_PENALTY = 2;
 const TRUST_PENALTY = 100;
 const MARGIN = 2;
 const FOLDS = 5;
 const INNER_FOLDS = 3;
 
-type Weights = { rank: number[]; trust: number[] };
-type Best = { row: number[]; right: boolean };
+type Weights = { rank: number[]; trust: number[]; trustPrepared: number[] };
+type Best = { row: number[]; right: boolean; prepared: boolean };
 
 /** Few, as there is only one passage for each question to learn from: all features together learn the articles by heart. */
 const trusted = [
@@ -26,6 +40,8 @@ const trusted = [
   ...['missingNames', 'missingNoun', 'missingVerb', 'missingMost', 'unknown', 'unknownNames'],
   ...['goodFit', 'noFit', 'fitClose', 'fitTimesShare', 'asksName', 'bare', 'noContext', 'here', 'after'],
   ...['fitWithPredicate', 'namedPerson', 'namedWithPredicate', 'personPredicate', 'personShare'],
+  ...['reads', 'readsLast', 'readsGap', 'readsAlone', 'readsLastAlone', 'readsGapAlone'],
+  ...['prepared', 'asked', 'askedLast', 'askedGap', 'unanswered'],
   ...featureNames.filter((name) => name.startsWith('is ')),
 ];
 const trustedAt = trusted.map((name) => featureNames.indexOf(name));
@@ -46,7 +62,8 @@ function fitAll(some: readonly Sample[]): Weights {
     const rank = fitRank(seen);
     return unseen.flatMap((sample) => bestOf(sample, rank) ?? []);
   });
-  return { rank: fitRank(some), trust: fitTrust(best) };
+  const [withPrepared, without] = [best.filter(({ prepared }) => prepared), best.filter(({ prepared }) => !prepared)];
+  return { rank: fitRank(some), trust: fitTrust(without), trustPrepared: fitTrust(withPrepared) };
 }
 
 function fitTrust(best: readonly Best[]): number[] {
@@ -78,7 +95,7 @@ function leaveOut<T>(some: readonly Sample[], folds: number, run: (seen: Sample[
   });
 }
 
-function bestOf({ passages }: Sample, rank: readonly number[]): Best | undefined {
+function bestOf({ passages, prepared }: Sample, rank: readonly number[]): Best | undefined {
   const scored = passages
     .map((passage) => ({ ...passage, score: dot(passage.features, rank) }))
     .sort((one, other) => other.score - one.score);
@@ -86,16 +103,17 @@ function bestOf({ passages }: Sample, rank: readonly number[]): Best | undefined
   if (!best) return undefined;
   const third = scored[Math.min(MARGIN, scored.length - 1)]?.score ?? best.score;
   const row = [1, best.score, best.score - third, ...trustedAt.map((at) => best.features[at] ?? 0)];
-  return { row, right: best.right };
+  return { row, right: best.right, prepared };
 }
 
-type Outcome = { type: string; has: boolean; right: boolean; trust: number };
+type Outcome = { type: string; has: boolean; prepared: boolean; right: boolean; trust: number };
 
-const judge = (some: readonly Sample[], { rank, trust }: Weights): Outcome[] =>
+const judge = (some: readonly Sample[], { rank, trust, trustPrepared }: Weights): Outcome[] =>
   some.map((sample) => {
     const best = bestOf(sample, rank);
-    const { type, has } = sample;
-    return { type, has, right: best?.right ?? false, trust: best ? logistic(dot(best.row, trust)) : 0 };
+    const { type, has, prepared } = sample;
+    const weights = prepared ? trustPrepared : trust;
+    return { type, has, prepared, right: best?.right ?? false, trust: best ? logistic(dot(best.row, weights)) : 0 };
   });
 
 function rates(outcomes: readonly Outcome[], least: number): string {
@@ -107,11 +125,18 @@ function rates(outcomes: readonly Outcome[], least: number): string {
 }
 
 function printRates(outcomes: readonly Outcome[]): void {
-  for (const least of [0.3, 0.35, 0.4, 0.42, 0.44, 0.46, 0.48, 0.5, 0.55])
-    console.log(`trusted from ${least}: ${rates(outcomes, least)}`);
-  const there = outcomes.filter(({ has }) => has);
-  console.log(`best passage right: ${there.filter(({ right }) => right).length} of ${there.length}; by type from ${TRUSTED}:`);
-  for (const [type, some] of Map.groupBy(outcomes, (one) => one.type)) console.log(`${type.padEnd(10)} ${rates(some, TRUSTED)}`);
+  for (const [prepared, some] of Map.groupBy(
+    outcomes.filter(({ type }) => type !== 'prepared'),
+    (one) => one.prepared,
+  )) {
+    console.log(prepared ? '\nwith prepared questions' : '\nwithout');
+    for (const least of [0.4, 0.45, 0.5, 0.52, 0.54, 0.56, 0.58, 0.6, 0.62, 0.64, 0.66, 0.68, 0.7])
+      console.log(`trusted from ${least}: ${rates(some, least)}`);
+    const there = some.filter(({ has }) => has);
+    console.log(`best passage right: ${there.filter(({ right }) => right).length} of ${there.length}; by type:`);
+    for (const [type, of] of Map.groupBy(some, (one) => one.type))
+      console.log(`${type.padEnd(10)} ${rates(of, trustedFrom(prepared))}`);
+  }
 }
 
 if (process.argv.includes('--held-out')) {
@@ -128,6 +153,9 @@ if (process.argv.includes('--held-out')) {
     '# And whether the best one answers the question at all:',
     '[trust]',
     ...list(trustNames, fitted.trust),
+    '# The same for articles with prepared questions:',
+    '[trust prepared]',
+    ...list(trustNames, fitted.trustPrepared),
   ];
   await writeFile(join(import.meta.dirname, '../src/language/lexicon/answer-weights.txt'), `${lines.join('\n')}\n`);
 }

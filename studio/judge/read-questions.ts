@@ -29,8 +29,11 @@ type QuestionFile = z.infer<typeof fileSchema>;
  * What a listener asks. `after`: the line just heard, without which it can't be understood. Each of `sentences` alone answers it,
  * or with `together` only all of them; where there are none, the article doesn't say.
  */
-type JudgedQuestion = Omit<QuestionFile['questions'][number], 'sentences'> & { sentences: Sentence[] };
-type JudgedArticle = { article: Article; questions: JudgedQuestion[] };
+type JudgedQuestion = Omit<QuestionFile['questions'][number], 'sentences' | 'type'> & {
+  type: (typeof types)[number] | 'prepared';
+  sentences: Sentence[];
+};
+export type JudgedArticle = { article: Article; questions: JudgedQuestion[] };
 
 /** The questions of a folder, one file an article, with the sentences as they stand in the articles. */
 export async function readQuestions(folder: string): Promise<JudgedArticle[]> {
@@ -59,4 +62,10 @@ function findSentences({ title, sections }: Article, questions: QuestionFile['qu
       return sentence;
     }),
   }));
+}
+
+/** The same article as if it came from elsewhere: prepared questions are the shelf's. */
+export function withoutShelf({ article, questions }: JudgedArticle): JudgedArticle {
+  const sources = article.sources.map((source) => ({ ...source, encyclopedia: 'wikipedia' as const }));
+  return { article: { ...article, sources }, questions };
 }

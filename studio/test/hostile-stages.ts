@@ -7,6 +7,7 @@ import { TooComplexError } from '../src/article/article-errors.ts';
 import { cleanArticleHtml } from '../src/article/clean-html/clean-article-html.ts';
 import { splitSentences } from '../src/article/split-sentences.ts';
 import { createGroundingCheck } from '../src/grounding/grounding-check.ts';
+import { openReader } from '../src/reader/reader.ts';
 import { NothingToTellError } from '../src/script/script-error.ts';
 import { normaliseForSpeech } from '../src/speech/normalise-for-speech.ts';
 import { cpuMsSince, hostileArticle, runOf } from './hostile-text.ts';
@@ -20,6 +21,7 @@ const QUESTION_CHARACTERS = 300;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const signal = new AbortController().signal;
+const reader = await openReader();
 
 /** Every stage that text from outside goes through. */
 export const hostileStages: Readonly<Record<string, Stage>> = {
@@ -36,7 +38,10 @@ export const hostileStages: Readonly<Record<string, Stage>> = {
       check.check({ speaker: 'A', kind: 'fact', text: `${text.slice(0, 300)}.`, sources: [id] });
   },
   'answering a question': (unit, characters) =>
-    answerQuestion({ article: hostileArticle(unit, characters), question: `Who was ${runOf(unit, QUESTION_CHARACTERS)}?` }),
+    answerQuestion(
+      { article: hostileArticle(unit, characters), question: `Who was ${runOf(unit, QUESTION_CHARACTERS)}?` },
+      reader,
+    ),
   'built-in writer': (unit, characters) =>
     composeScript(hostileArticle(unit, characters), { minutes: 15, seed: 'x' }, [], signal),
 };

@@ -38,6 +38,7 @@ const IN_PROGRESS_PER_VISITOR = 3;
 /** Answers that are spoken again for those who ask from one address: behind it there may be a whole school. */
 const SPOKEN_AGAIN_PER_ADDRESS = 16;
 const RETRY_SECONDS = 5;
+const READ_AHEAD_MS = 30_000;
 const CACHED_ARTICLES = 20;
 
 type Dependencies = {
@@ -67,6 +68,15 @@ export function createQuestionService(dependencies: Dependencies) {
     const article = articles.get(podcastId) ?? (await podcasts.article(podcastId, viewer));
     articles.set(podcastId, article);
     return article;
+  }
+
+  /** Whoever looks at questions may ask next. Where this fails, the question itself will say why. */
+  async function readAhead(podcastId: number, viewer: Viewer): Promise<void> {
+    try {
+      await answerPool.readAhead(await readArticle(podcastId, viewer), AbortSignal.timeout(READ_AHEAD_MS));
+    } catch (err) {
+      log.info({ err, podcastId }, 'The article of a podcast was not read ahead of questions');
+    }
   }
 
   /** The line that was being spoken. */
@@ -133,8 +143,7 @@ export function createQuestionService(dependencies: Dependencies) {
     async list(podcastId: number, viewer: Viewer): Promise<Question[]> {
       await podcasts.read(podcastId, viewer);
       if (viewer.owner === null) return [];
-      // Whoever looks at them may ask next.
-      answerPool.warm();
+      void readAhead(podcastId, viewer);
       spokenAnswers.warm();
       return (await listQuestions(db, podcastId, viewer.owner)).map(toQuestion);
     },

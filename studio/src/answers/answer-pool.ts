@@ -1,4 +1,4 @@
-import type { Sentence } from '@duologue/contract';
+import type { Article, Sentence } from '@duologue/contract';
 import { createArticlePool } from '../article/article-pool.ts';
 import type { Answer, AnswerRequest } from './answer-question.ts';
 import type { AnswerStep, FoundAnswer } from './answer-worker.ts';
@@ -12,6 +12,10 @@ const pool = createArticlePool<AnswerStep, FoundAnswer>(new URL('./answer-worker
 export const answerPool = {
   /** Loads the language model ahead of the first question. */
   warm: pool.warm,
+  /** Somebody may soon ask about this article: what was read of it makes the first answer come sooner. */
+  async readAhead(article: Article, signal: AbortSignal): Promise<void> {
+    await pool.run(article, {}, signal);
+  },
   async answer({ article, ...asked }: AnswerRequest, signal: AbortSignal): Promise<Answer> {
     const found = await pool.run(article, asked, signal);
     if (!('answer' in found)) throw new Error('The worker found something else than an answer');

@@ -5,10 +5,12 @@ import { ownQuestions, readQuestions } from '../../judge/read-questions.ts';
 import { fakeArticle } from '../../test/fake-article.ts';
 import { createShelf } from '../adapters/shelf/shelf.ts';
 import { createGroundingCheck } from '../grounding/grounding-check.ts';
+import { openReader } from '../reader/reader.ts';
 import { answerQuestion, retrieveSentences } from './answer-question.ts';
 
 const REFUSAL = "The article doesn't say.";
 const signal = new AbortController().signal;
+const reader = await openReader();
 let fire: Article;
 
 beforeAll(async () => {
@@ -19,7 +21,7 @@ function ask(question: string, heard?: string): { answered: boolean; text: strin
   const sentences = fire.sections.flatMap((section) => section.sentences);
   const line = sentences.find(({ text }) => heard !== undefined && text.startsWith(heard));
   const context = line && { text: line.text, sources: [line.id] };
-  const { answered, turns } = answerQuestion({ article: fire, question, context });
+  const { answered, turns } = answerQuestion({ article: fire, question, context }, reader);
   return { answered, text: turns.map(({ text }) => text).join(' ') };
 }
 
@@ -58,7 +60,7 @@ describe('a question about an article', () => {
   it('is answered the same way each time, and with sentences for a model', () => {
     const question = 'How tall is the monument?';
     expect(ask(question)).toEqual(ask(question));
-    const [best, ...more] = retrieveSentences({ article: fire, question }, 5);
+    const [best, ...more] = retrieveSentences({ article: fire, question }, 5, reader);
     expect(more).toHaveLength(4);
     expect(best?.text).toContain('sixty-two metres');
   });
@@ -70,7 +72,7 @@ describe('a question about an article', () => {
 
 it('tells with a claim the sentence that takes it back', async () => {
   const article = await (await createShelf()).article('Mary Anning', signal);
-  const { turns } = answerQuestion({ article, question: 'Is the she sells sea shells thing really about her?' });
+  const { turns } = answerQuestion({ article, question: 'Is the she sells sea shells thing really about her?' }, reader);
   expect(turns.map(({ text }) => text).join(' ')).toContain('No evidence supports the story');
 });
 
@@ -87,7 +89,7 @@ describe('the dates of a life in brackets', () => {
     ['when was she born', 'On 10 December 1815. '],
     ['When did Lovelace die?', 'On 27 November 1852. '],
   ])('answer: %s', async (question, expected) => {
-    const { answered, turns } = answerQuestion({ article: ada, question });
+    const { answered, turns } = answerQuestion({ article: ada, question }, reader);
     expect(answered).toBe(true);
     expect(turns[0]?.text.startsWith(expected)).toBe(true);
     const check = await createGroundingCheck(ada);
@@ -95,15 +97,15 @@ describe('the dates of a life in brackets', () => {
   });
 
   it('are nobody else’s', () => {
-    expect(answerQuestion({ article: ada, question: 'When was Charles Babbage born?' }).answered).toBe(false);
-    expect(answerQuestion({ article: ada, question: 'When was he born?', context: heard }).answered).toBe(false);
+    expect(answerQuestion({ article: ada, question: 'When was Charles Babbage born?' }, reader).answered).toBe(false);
+    expect(answerQuestion({ article: ada, question: 'When was he born?', context: heard }, reader).answered).toBe(false);
   });
 });
 
 describe('the questions of the judge', () => {
   it('keep their rates, and every answer passes the check of scripts', { timeout: 60_000 }, async () => {
     const articles = await readQuestions(ownQuestions);
-    const judged = judgeAnswers(articles);
+    const judged = judgeAnswers(articles, reader);
     const { rightShare, refusedShare } = answerRates(judged);
     expect(rightShare).toBeGreaterThanOrEqual(0.55);
     expect(refusedShare).toBeGreaterThanOrEqual(0.88);

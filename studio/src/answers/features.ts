@@ -1,6 +1,7 @@
 import { splitClauses } from '../language/clauses.ts';
 import { isNegation } from '../language/words.ts';
 import type { Place } from './article-index.ts';
+import type { QuestionReading } from './article-reading.ts';
 import { type Fit, findExpected, namedPerson } from './expected-answer.ts';
 import { type Match, matchTerms } from './match-terms.ts';
 import type { ReadPlace } from './read-place.ts';
@@ -31,6 +32,8 @@ export const featureNames: readonly string[] = [
   ...['missingVerb', 'missingNoun', 'missingOther', 'leastSoft', 'sure', 'missingMost'],
   ...['fitWithPredicate', 'namedPerson', 'namedWithPredicate', 'personPredicate', 'personShare'],
   ...['shareOfBest', 'softOfBest', 'fitOfBest'],
+  ...['reads', 'readsLast', 'readsGap', 'readsAlone', 'readsLastAlone', 'readsGapAlone'],
+  ...['prepared', 'asked', 'askedLast', 'askedGap', 'unanswered'],
 ];
 
 /** One sentence, or one with the sentence before it. */
@@ -43,6 +46,7 @@ export function ratePassage(
   passage: Passage,
   search: { rank: number; score: number },
   near: readonly Place[],
+  reading: QuestionReading,
 ): Rated {
   const matches = matchTerms(
     question.terms.filter(({ heard }) => !heard),
@@ -74,9 +78,32 @@ export function ratePassage(
     noFit: fit.strength < 0.42 ? 1 : 0,
     goodFit: fit.strength > 0.8 ? 1 : 0,
     ...contextTraits(question, passage.at(-1)?.place, near),
+    ...readerTraits(passage, reading),
   };
   return { passage, fit, features: featureNames.map((name) => values[name] ?? 0) };
 }
+
+/** What the reader says. Where questions were prepared it counts less, so it is counted on its own where there are none. */
+function readerTraits(passage: Passage, { of, prepared, unanswered, most }: QuestionReading): Record<string, number> {
+  const scores = passage.map(({ place }) => of(place));
+  const last = scores.at(-1);
+  const [answers, asked] = [Math.max(...scores.map((one) => one.answers)), Math.max(...scores.map((one) => one.asked))];
+  const reads = answers / READS;
+  const readsLast = (last?.answers ?? 0) / READS;
+  const readsGap = (answers - most.answers) / READS;
+  if (!prepared) return { readsAlone: reads, readsLastAlone: readsLast, readsGapAlone: readsGap };
+  return {
+    ...{ reads, readsLast, readsGap, prepared: 1 },
+    asked: asked / ASKED,
+    askedLast: (last?.asked ?? 0) / ASKED,
+    askedGap: (asked - most.asked) / ASKED,
+    unanswered: (unanswered - most.asked) / ASKED,
+  };
+}
+
+/** Scores of the reader become about 1. */
+const READS = 8;
+const ASKED = 16;
 
 function shareOf(matches: readonly Match[], level: (match: Match) => number): number {
   const total = matches.reduce((sum, { term }) => sum + term.weight, 0);

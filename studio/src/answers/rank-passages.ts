@@ -1,6 +1,7 @@
 import { isSpeakable } from '../adapters/builtin-writer/speakable.ts';
 import { readSections } from '../language/lexicon/read-list.ts';
 import type { ArticleIndex, Place } from './article-index.ts';
+import type { QuestionReading } from './article-reading.ts';
 import { compareToBest, featureNames, type Rated, ratePassage } from './features.ts';
 import { readPlace } from './read-place.ts';
 import type { ReadQuestion } from './read-question.ts';
@@ -17,14 +18,24 @@ const MARGIN = 2;
 /** The sentence after a good one often answers. */
 const FOLLOWED = 8;
 
+/** The sentences that share words with the question, best first. */
+export const searchPlaces = (question: ReadQuestion, index: ArticleIndex) => index.search(queryOf(question), CANDIDATES);
+
 /** The passages that may answer, best first. `near` are the sentences that the line just heard rests on. */
-export function rankPassages(question: ReadQuestion, index: ArticleIndex, near: readonly Place[]): Candidate[] {
-  const found = index.search(queryOf(question), CANDIDATES);
+export function rankPassages(
+  question: ReadQuestion,
+  found: ReturnType<typeof searchPlaces>,
+  near: readonly Place[],
+  reading: QuestionReading,
+): Candidate[] {
   const most = found[0]?.score ?? 1;
   const scores = new Map(found.map(({ place, score }, rank) => [place, { rank, score: score / most }]));
   const around = near.flatMap((place) => [place, place.previous, place.previous?.previous, place.next, place.next?.next]);
   const following = found.slice(0, FOLLOWED).map(({ place }) => place.next);
-  const places = new Set([...scores.keys(), ...[...following, ...around].filter((place) => place !== undefined)]);
+  const places = new Set([
+    ...scores.keys(),
+    ...[...following, ...around, ...reading.best].filter((place) => place !== undefined),
+  ]);
   const rated = [...places]
     .flatMap((place) => (place.previous ? [[place], [place.previous, place]] : [[place]]))
     .map((some) => some.map(readPlace))
@@ -32,7 +43,7 @@ export function rankPassages(question: ReadQuestion, index: ArticleIndex, near: 
     .map((passage) => {
       const ranks = passage.map(({ place }) => scores.get(place) ?? { rank: CANDIDATES, score: 0 });
       const search = { rank: Math.min(...ranks.map(({ rank }) => rank)), score: Math.max(...ranks.map(({ score }) => score)) };
-      return ratePassage(question, passage, search, near);
+      return ratePassage(question, passage, search, near, reading);
     });
   compareToBest(rated);
   return rated.map((one) => ({ ...one, score: sumOf('rank', one.features) })).sort((one, other) => other.score - one.score);
@@ -53,13 +64,14 @@ function sumOf(section: string, features: readonly number[]): number {
 }
 
 /** How sure one can be, 0 to 1, that the best passage answers the question. */
-export function trustIn(ranked: readonly Candidate[]): number {
+export function trustIn(ranked: readonly Candidate[], prepared: boolean): number {
   const [best] = ranked;
   if (!best) return 0;
   const third = ranked[Math.min(MARGIN, ranked.length - 1)]?.score ?? best.score;
-  const table = weights.get('trust');
+  const section = prepared ? 'trust prepared' : 'trust';
+  const table = weights.get(section);
   const extra = best.score * (table?.get('score') ?? 0) + (best.score - third) * (table?.get('margin') ?? 0);
-  return 1 / (1 + Math.exp(-sumOf('trust', best.features) - extra));
+  return 1 / (1 + Math.exp(-sumOf(section, best.features) - extra));
 }
 
 function queryOf({ terms }: ReadQuestion): Map<string, number> {
