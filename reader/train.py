@@ -1,7 +1,7 @@
 """Trains the reader and writes studio/src/reader/reader.adapter.
 
     node reader/training-data.ts > data.json
-    python3 reader/train.py data.json [--both 1] [--second 6]
+    python3 reader/train.py data.json [--both 1] [--second 3]
 
 `--both` epochs train both layers. `--second` epochs train the second only, on what the first made of every text, which
 takes half the time. Runs on a CPU with PyTorch 1.13.
@@ -126,7 +126,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("data")
     arguments.add_argument("--both", type=int, default=1)
-    arguments.add_argument("--second", type=int, default=6)
+    arguments.add_argument("--second", type=int, default=3)
     arguments.add_argument("--out", default="studio/src/reader/reader.adapter")
     arguments.add_argument("--model", default="reader-1")
     given = arguments.parse_args()
