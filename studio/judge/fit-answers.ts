@@ -21,7 +21,7 @@ const untrained = articles.flatMap(({ article, questions }) => {
 });
 const left = untrained.filter(({ article }) => leftOut.fit.includes(article.title));
 const prepared = [...new Map(left.map(({ article }) => [article.title, article])).values()].map((article) =>
-  askPrepared(article, 2),
+  askPrepared(article, 3),
 );
 // Once as on the shelf, and once as if nobody had thought of questions beforehand; then those can be asked as well.
 const samples = readSamples([...untrained, ...[...untrained, ...prepared].map(withoutShelf)], reader);
