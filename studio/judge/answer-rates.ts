@@ -1,7 +1,7 @@
 import type { Turn } from '@duologue/contract';
 import { answerQuestion } from '../src/answers/index.ts';
 import type { Reader } from '../src/reader/reader.ts';
-import type { readQuestions } from './read-questions.ts';
+import { contextOf, type readQuestions } from './read-questions.ts';
 
 type Judged = {
   article: string;
@@ -17,10 +17,8 @@ type Judged = {
 /** Asks every question and says what came of it. */
 export function judgeAnswers(articles: Awaited<ReturnType<typeof readQuestions>>, reader: Reader): Judged[] {
   return articles.flatMap(({ article, questions }) => {
-    const byText = new Map(article.sections.flatMap(({ sentences }) => sentences).map(({ id, text }) => [text, id]));
     return questions.map(({ ask, type, after, sentences, together }): Judged => {
-      const heard = after === undefined ? undefined : byText.get(after);
-      const context = after === undefined ? undefined : { text: after, sources: heard === undefined ? [] : [heard] };
+      const context = contextOf(article, after);
       const before = process.cpuUsage();
       const { answered, turns } = answerQuestion({ article, question: ask, context }, reader);
       const { user, system } = process.cpuUsage(before);

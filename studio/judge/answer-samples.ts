@@ -2,7 +2,7 @@ import type { Article } from '@duologue/contract';
 import { preparedQuestions } from '../src/adapters/shelf/prepared-questions.ts';
 import { rank } from '../src/answers/answer-question.ts';
 import type { Reader } from '../src/reader/reader.ts';
-import type { JudgedArticle } from './read-questions.ts';
+import { contextOf, type JudgedArticle } from './read-questions.ts';
 
 /** A question with its passages as the answerer sees them. */
 export type Sample = {
@@ -17,10 +17,8 @@ export type Sample = {
 /** The passages for each question of some articles. */
 export function readSamples(articles: readonly JudgedArticle[], reader: Reader): Sample[] {
   return articles.flatMap(({ article, questions }) => {
-    const byText = new Map(article.sections.flatMap(({ sentences }) => sentences).map(({ id, text }) => [text, id]));
     return questions.map(({ ask, type, after, sentences }) => {
-      const heard = after === undefined ? undefined : byText.get(after);
-      const context = after === undefined ? undefined : { text: after, sources: heard === undefined ? [] : [heard] };
+      const context = contextOf(article, after);
       const right = new Set(sentences.map(({ id }) => id));
       const { ranked, prepared } = rank({ article, question: ask, context }, reader);
       const passages = ranked.map(({ passage, features }) => ({

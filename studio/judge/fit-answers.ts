@@ -9,8 +9,9 @@ import { dot, fitLogistic, logistic } from './logistic.ts';
 import { moreQuestions, ownQuestions, readQuestions, withoutShelf } from './read-questions.ts';
 
 /**
- * Fits, on articles that the reader was not trained on, the weights by which the built-in answerer ranks passages and trusts the best one. `--held-out` writes nothing: it fits
- * them without a fifth of the articles after the other, and prints how the questions about those articles come out.
+ * Fits, on articles that the reader was not trained on, the weights by which the built-in answerer ranks passages and trusts
+ * the best one. `--held-out` writes nothing: it fits them without a fifth of the articles after the other, and prints how the
+ * questions about those articles come out.
  */
 const reader = await openReader();
 const articles = (await Promise.all([ownQuestions, moreQuestions].map(readQuestions))).flat();

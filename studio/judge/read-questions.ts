@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Article, Sentence } from '@duologue/contract';
 import { z } from 'zod';
 import { createShelf } from '../src/adapters/shelf/shelf.ts';
+import type { QuestionContext } from '../src/answers/index.ts';
 import { ownRecordings, readRecordedArticles } from './recorded-articles.ts';
 
 export const ownQuestions = join(import.meta.dirname, 'questions');
@@ -68,4 +69,11 @@ function findSentences({ title, sections }: Article, questions: QuestionFile['qu
 export function withoutShelf({ article, questions }: JudgedArticle): JudgedArticle {
   const sources = article.sources.map((source) => ({ ...source, encyclopedia: 'wikipedia' as const }));
   return { article: { ...article, sources }, questions };
+}
+
+/** The line that was being spoken, as the answerer is told of it. */
+export function contextOf(article: Article, after: string | undefined): QuestionContext | undefined {
+  if (after === undefined) return undefined;
+  const heard = article.sections.flatMap(({ sentences }) => sentences).find(({ text }) => text === after);
+  return { text: after, sources: heard ? [heard.id] : [] };
 }

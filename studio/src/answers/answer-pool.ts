@@ -10,8 +10,6 @@ const pool = createArticlePool<AnswerStep, FoundAnswer>(new URL('./answer-worker
 
 /** Answers in worker threads of their own: neither hold up other visitors, nor wait while scripts are planned. */
 export const answerPool = {
-  /** Loads the language model ahead of the first question. */
-  warm: pool.warm,
   /** Somebody may soon ask about this article: what was read of it makes the first answer come sooner. */
   async readAhead(article: Article, signal: AbortSignal): Promise<void> {
     await pool.run(article, {}, signal);
